@@ -170,7 +170,7 @@ static void begin_talk(const struct term *self, struct term_view_talk *talk,
     struct text to;
 
     text_begin(&to, said, TERM_VIEW_TALK_MAX);
-    *talk = (struct term_view_talk){said, "", ""};
+    *talk = (struct term_view_talk){said, "", "", self->table.is_shown};
     if (self->guide.is_on) {
         guide_put(&self->guide, &to);
         talk->next = words_of("Skip");

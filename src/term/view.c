@@ -195,13 +195,16 @@ struct below {
     char said[SAID_MAX];                /* a notice, or what now */
     struct term_style style;
     int talk_rows, said_rows;           /* a question takes the latter's */
+    int is_table;                       /* shown in place of the board */
 };
 
 /* What has happened, and what to do now, where the machine's table tells; only
- * the latter where there is no room for both, and nothing is cut in two. */
-static void put_now(const struct play *play, int width, int rows,
-                    struct text *to)
+ * the latter where there is no room for both, and nothing is cut in two. At the
+ * board the last events tell what has happened, and keep their row for that. */
+static void put_now(const struct play *play, const struct below *below,
+                    int width, struct text *to)
 {
+    int rows = 2 - below->talk_rows;
     char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX], both[SAID_MAX];
     struct text to_now, to_last, to_both;
 
@@ -212,7 +215,7 @@ static void put_now(const struct play *play, int width, int rows,
     text_put(&to_both, last);
     text_put(&to_both, *last && *now ? ". " : "");
     text_put(&to_both, now);
-    if (term_wrap_lines(both, width) <= rows)
+    if (term_wrap_lines(both, width) <= (below->is_table ? rows : 1))
         text_put(to, both);
     else if (term_wrap_lines(now, width) <= rows)
         text_put(to, now);
@@ -250,7 +253,7 @@ static void arrange_below(struct below *self, const struct play *play,
         say_news(self, news, width);
     } else {
         text_begin(&to, self->said, sizeof self->said);
-        put_now(play, width, 2 - self->talk_rows, &to);
+        put_now(play, self, width, &to);
         self->said_rows = term_wrap_lines(self->said, width);
     }
     if (self->talk_rows + self->said_rows > TALK_ROWS)
@@ -401,7 +404,7 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
                     const struct term_prompt *prompt, const char *notice,
                     const struct term_view_talk *talk)
 {
-    struct below below = {.talk = talk->words};
+    struct below below = {.talk = talk->words, .is_table = talk->is_table};
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     draw_title(screen, play);
