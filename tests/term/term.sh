@@ -399,7 +399,7 @@ waits_for 'type a move' "the help page tells how to move"
 until_true shows 'players decide the end'
 result $? "and all of how to play fits on it, too"
 keys x
-until_true shows 'm move'
+until_true shows 'm Move'
 tm resize-window -x 120 -y 40
 until_true shows '20- View1 '
 result $? "a larger window shows every leg of the chip (M3-035..M3-045)"
