@@ -494,7 +494,7 @@ leave
 
 type_line "clear; $boardwalk"
 waits_for 'Resume the last game' "the menu offers the last game"
-for entry in 2 3 4 5 6 7; do    # by their titles, or by name and board
+for entry in 2 3 4 5 6; do    # by their titles, or by name and board
     until_true shows " $entry "
     result $? "and machine $entry"
 done
