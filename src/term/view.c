@@ -260,8 +260,8 @@ static void arrange_below(struct below *self, const struct play *play,
         self->talk_rows = 0;
 }
 
-static void draw_talk_rows(struct term_screen *screen, const char *words, int row,
-                       int rows, struct term_style style)
+static void draw_talk_rows(struct term_screen *screen, const char *words,
+                           int row, int rows, struct term_style style)
 {
     struct term_wrap place = {1, row, screen->columns - 2, 0, row + rows};
 
@@ -284,12 +284,13 @@ static void draw_below(struct term_screen *screen, const struct play *play,
         draw_events(screen, play, bottom - 3);
     if (rows < TALK_ROWS)
         draw_status(screen, play, bottom - 1 - rows);
-    draw_talk_rows(screen, below->talk, bottom - rows, below->talk_rows, note);
+    draw_talk_rows(screen, below->talk, bottom - rows, below->talk_rows,
+                   note);
     if (prompt->question)
         term_prompt_draw(prompt, screen, bottom - 1);
     else
         draw_talk_rows(screen, below->said, bottom - below->said_rows,
-                   below->said_rows, below->style);
+                       below->said_rows, below->style);
 }
 
 /* What the key m asks for in this machine; null: nothing. */
