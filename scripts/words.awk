@@ -3,14 +3,15 @@
 #   awk -v js=0 -f words.awk FILE...    prints entries of a .po file
 #
 # A text is a string inside the parentheses of words_of and WORDS, in the
-# second argument of words_put, the third and fourth of words_count, and the
-# first of t() on the page; strings side by side (on the page: with + between)
-# are one. What is inside another call there is not a text. Run it with
+# first argument of words_error, the second of words_put, the third and fourth
+# of words_count, and the first of t() on the page; strings side by side (on
+# the page: with + between) are one. What is inside another call there is not a text. Run it with
 # LC_ALL=C: it puts together the bytes of escapes.
 
 BEGIN {
     wanted["words_of"] = wanted["WORDS"] = "*"
     wanted["words_put"] = "2"
+    wanted["words_error"] = "1"
     wanted["words_count"] = "34"
     if (js) {
         delete wanted

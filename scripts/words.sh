@@ -6,9 +6,10 @@
 #   update CODE   brings po/CODE.po up to date, with an empty text for what is
 #                 new; makes it if there is none
 #
-# A text is what stands in words_of, words_put, words_count or WORDS in C, in
-# t() on the page, between the tags of index.html, or in one of its attributes
-# aria-label, title and alt. It needs gettext, the tools of translators.
+# A text is what stands in words_of, words_put, words_error, words_count or
+# WORDS in C, in t() on the page, between the tags of index.html, or in one of
+# its attributes aria-label, title and alt. It needs gettext, the tools of
+# translators.
 set -eu
 export LC_ALL=C.UTF-8
 cd "$(dirname "$0")/.."

@@ -14,7 +14,7 @@ const other_keys = () => [
     ['PgUp PgDn', t('ten seconds back, on')],
     ['Home End', t('to the start, to now')],
     ['[ ]', t('slower, faster')],
-    ['w o p', t('download, open, power off and on')],
+    ['w o p', t('save a copy, open, power cycle')],
     ['m', t('an answer in words, where the machine asks for one')],
     ['v', t('looks under a cover')],
     ['Tab', t('from thing to thing, from part to part, and to the '

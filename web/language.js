@@ -5,9 +5,13 @@
  * those there are in languages.js. Without it, or if it is damaged, the page
  * stays English.
  */
-import {by_id, make_element} from './dom.js';
+import {is_safe, put_game_down} from './current_game.js';
+import {open_dialog} from './dialogs.js';
+import {by_id, make_element, on_click} from './dom.js';
 import {languages} from './languages.js';
 import {settings, settings_set} from './settings.js';
+import {store} from './storage.js';
+import {view} from './view.js';
 import {language, t, use_words} from './words.js';
 
 const STRINGS = '((?:\\s*"(?:[^"\\\\\\n]|\\\\.)*")+)';
@@ -37,9 +41,9 @@ export function parse_po(text)
 }
 
 /* The first one that the page has; English is one of them. */
-export function wanted_language()
+export function wanted_language(choice = settings.language)
 {
-    const codes = settings.language !== 'auto' ? [settings.language]
+    const codes = choice !== 'auto' ? [choice]
         : (navigator.languages || []).map((one) => one.split('-')[0]);
 
     return codes.find((code) => code === 'en'
@@ -101,8 +105,48 @@ export async function take_language(code)
     translate_attributes();
 }
 
+/* Choosing */
+
 /* All that is written already is written anew by a page that is loaded
  * again; the game goes on there. */
+function change_language()
+{
+    settings_set('language', by_id('language').value);
+    if (wanted_language() !== language.code)
+        put_game_down().finally(() => location.reload());
+}
+
+/* What was played and found no room would be gone. */
+function is_game_at_stake()
+{
+    return store.game && view.status && view.status.acts > 0
+        && (!store.is_kept || !is_safe(store.game));
+}
+
+function choose_language()
+{
+    if (wanted_language(by_id('language').value) === language.code
+        || !is_game_at_stake() || !open_dialog('language-dialog'))
+        change_language();
+}
+
+function wire_question()
+{
+    let is_yes = false;
+
+    on_click('language-save', () => by_id('save').click());
+    on_click('language-go', () => {
+        is_yes = true;
+        by_id('language-dialog').close();
+    });
+    by_id('language-dialog').addEventListener('close', () => {
+        if (is_yes)
+            change_language();
+        else
+            by_id('language').value = settings.language;
+    });
+}
+
 export function wire_language()
 {
     const field = by_id('language');
@@ -112,9 +156,6 @@ export function wire_language()
     field.value = settings.language;
     if (!field.value)
         field.value = 'auto';
-    field.addEventListener('change', () => {
-        settings_set('language', field.value);
-        if (wanted_language() !== language.code)
-            location.reload();
-    });
+    field.addEventListener('change', choose_language);
+    wire_question();
 }

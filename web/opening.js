@@ -29,13 +29,15 @@ export async function begin_new(id, a, b, options = {})
     ask_worker('new', {game, id, a, b});
 }
 
-export async function open_journal(journal, a, b, from)
+/* Where it is from, and what to say when it is there. */
+export async function open_journal(journal, a, b, from,
+                                   words = t('opened {1}', from))
 {
     const game = make_game_id();
 
     tell_turn('wanted');
     view.pending.set(game, {id: game, release: await lock_game(game),
-                            is_new: true, from});
+                            is_new: true, from, words});
     ask_worker('open', {game, a, b, journal});
 }
 
@@ -52,8 +54,9 @@ export async function go_on_with(id)
     const seek = mark && mark.tick < mark.end ? mark.tick : undefined;
 
     if (!release) {
-        open_journal(marked_journal(id), a, b, t('a copy: the game itself is '
-                     + 'open in another tab'));
+        open_journal(marked_journal(id), a, b, t('a copy of this game'),
+                     t('this is a copy: the game itself is open in another '
+                       + 'tab'));
         return;
     }
     view.pending.set(id, {id, release, is_stored: true});
@@ -92,8 +95,8 @@ export function game_is_there(message)
         focus_board();
     }
     tell_turn('there', pending);
-    if (pending.from)
-        say(t('this is {1}', pending.from));
+    if (pending.words)
+        say(pending.words);
 }
 
 export function show_refused(message)
@@ -117,8 +120,9 @@ export function show_refused(message)
     else if (by_id('new-dialog').open)
         set_text(by_id('new-error'), message.error);
     else
-        say(t('{1} cannot be opened: {2}', pending && pending.from
-              ? pending.from : t('this game'), message.error));
+        say(pending && pending.from
+            ? t('{1} cannot be opened: {2}', pending.from, message.error)
+            : t('this game cannot be opened: {1}', message.error));
     if (pending && pending.release && !pending.is_stored)
         pending.release();
     tell_turn('refused');

@@ -80,10 +80,10 @@ function show_pause(status)
 function show_title(status)
 {
     const machine = machine_now();
-    const words = machine ? intro_for(machine).title : status.id;
+    const words = machine ? machine.title : status.id;
 
     set_text(by_id('machine'), words);
-    document.title = `${status.machine} – Boardwalk`;
+    document.title = `${words} – Boardwalk`;
     set_attribute(by_id('stage'), 'aria-label', t('The board: {1}', words));
 }
 

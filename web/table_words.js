@@ -5,13 +5,24 @@
  * last for a while.
  */
 import {by_id, make_element, set_text} from './dom.js';
+import {machine_now} from './view.js';
 
 const said = {now: '', last: '', notice: ''};
+
+/* A player is called as on the board: b stays b. */
+function begins_with_seat(words)
+{
+    const machine = machine_now();
+
+    return machine && /^\w\b/.test(words)
+        && machine.seats.includes(words.charAt(0));
+}
 
 /* "white to move" becomes "White to move." */
 export function sentence(words)
 {
-    const whole = words.charAt(0).toUpperCase() + words.slice(1);
+    const whole = begins_with_seat(words) ? words
+                : words.charAt(0).toUpperCase() + words.slice(1);
 
     return !whole || /[.!?…]$/.test(whole) ? whole : whole + '.';
 }

@@ -184,17 +184,37 @@ static void fill_pattern(struct text *to, const char *pattern,
     }
 }
 
-void words_put(struct text *to, const char *pattern, ...)
+static void fill_from_list(struct text *to, const char *pattern, va_list list)
 {
     const char *filling[HOLES];
-    va_list list;
     int count = 0;
 
-    va_start(list, pattern);
     while (count < HOLES && (filling[count] = va_arg(list, const char *)))
         count++;
-    va_end(list);
     fill_pattern(to, words_of(pattern), filling, count);
+}
+
+void words_put(struct text *to, const char *pattern, ...)
+{
+    va_list list;
+
+    va_start(list, pattern);
+    fill_from_list(to, pattern, list);
+    va_end(list);
+}
+
+/* A filling may be the error before this one. */
+const char *words_error(const char *pattern, ...)
+{
+    char error[TEXT_ERROR_MAX];
+    struct text to;
+    va_list list;
+
+    text_begin(&to, error, sizeof error);
+    va_start(list, pattern);
+    fill_from_list(&to, pattern, list);
+    va_end(list);
+    return text_error(error, (char *)0);
 }
 
 void words_count(struct text *to, uint64_t number, const char *one,

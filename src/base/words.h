@@ -32,6 +32,9 @@ const char *words_of(const char *english);
  * that follow up to a null: words_put(to, "{1} bets {2}", who, chips, NULL). */
 void words_put(struct text *to, const char *pattern, ...);
 
+/* A pattern filled in like that, as a text_error. */
+const char *words_error(const char *pattern, ...);
+
 /* The same with a number for {1}, and a pattern for one and for others. */
 void words_count(struct text *to, uint64_t number, const char *one,
                  const char *others);

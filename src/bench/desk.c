@@ -9,6 +9,8 @@
  */
 #include "bench/desk.h"
 
+#include "base/words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -244,7 +246,7 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->state_size = sizeof *self->now + machine->top->size;
     self->now = calloc(1, self->state_size);
     if (!self->now)
-        return "out of memory for a machine";
+        return WORDS("out of memory for a machine");
     self->now->sum = SUM_START;
     for (int turn = 0; turn < DESK_SCAN_MAX; turn++)
         self->now->shone[turn] = never_shone;

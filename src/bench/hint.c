@@ -5,6 +5,8 @@
  */
 #include "bench/hint.h"
 
+#include "base/words.h"
+
 #include <stddef.h>
 
 /* A session of the same id, at its beginning. */
@@ -76,7 +78,7 @@ const char *hint_ask(const struct robot *watcher, struct text *to)
     const char *error;
 
     if (!copy)
-        return "out of memory for a robot";
+        return WORDS("out of memory for a robot");
     error = robot_advise(copy, to);
     robot_close(copy);
     return error;

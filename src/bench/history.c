@@ -8,6 +8,8 @@
  */
 #include "bench/history.h"
 
+#include "base/words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +51,7 @@ const char *history_make_room(struct history *self)
         return NULL;
     events = realloc(self->events, room * sizeof *events);
     if (!events)
-        return "out of memory for events";
+        return WORDS("out of memory for events");
     self->events = events;
     self->event_room = room;
     return NULL;
@@ -148,7 +150,7 @@ const char *history_snap(struct history *self, uint64_t tick,
     void *copy = malloc(self->snapshot_size);
 
     if (!copy)
-        return "out of memory for a snapshot";
+        return WORDS("out of memory for a snapshot");
     memcpy(copy, bytes, self->snapshot_size);
     if (self->snapshot_count == self->snapshot_most)
         thin_out(self);

@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "bench/journal_snap.h"
 #include "disk/file.h"
 
@@ -32,8 +33,8 @@ enum { OTHER_NAMES = 1000 };
 
 static const char *in_use(const char *path)
 {
-    return text_error(path, " is in use by another boardwalk; close that "
-                      "one, or use a copy", (char *)0);
+    return words_error("{1} is in use by another boardwalk; close that one, "
+                       "or use a copy", path, (char *)0);
 }
 
 /* An advisory lock on the open file: it ends with the process, however that
@@ -43,7 +44,7 @@ static const char *lock(int fd, const char *path)
     struct stat info;
 
     if (fstat(fd, &info) == 0 && !S_ISREG(info.st_mode))
-        return text_error(path, " is not a regular file", (char *)0);
+        return words_error("{1} is not a regular file", path, (char *)0);
     if (flock(fd, LOCK_EX | LOCK_NB) == 0)
         return NULL;
     if (errno == EWOULDBLOCK)
@@ -55,7 +56,7 @@ static const char *lock(int fd, const char *path)
 static const char *keep_path(struct journal *self, const char *path)
 {
     if (strlen(path) >= sizeof self->path)
-        return text_error("this path is too long: ", path, (char *)0);
+        return words_error("this path is too long: {1}", path, (char *)0);
     strcpy(self->path, path);
     return NULL;
 }
@@ -83,8 +84,8 @@ static const char *write_draft(struct file_draft *draft,
         session_write(session, (struct session_sink){write_draft_line,
                                                      draft->stream});
 
-    return error ? text_error("cannot write ", draft->path, ": ", error,
-                              (char *)0) : NULL;
+    return error ? words_error("cannot write {1}: {2}", draft->path, error,
+                               (char *)0) : NULL;
 }
 
 static const char *exists_already(const char *path)
@@ -187,11 +188,10 @@ static void note_new_place(struct journal *self, const char *before)
     struct text to;
 
     text_begin(&to, self->notice, sizeof self->notice);
-    text_put(&to, is_same ? "the journal was removed during the game and has "
-                            "been written again: "
-                          : "the journal was replaced during the game, which "
-                            "is now kept in ");
-    text_put(&to, self->path);
+    words_put(&to, is_same ? "the journal was removed during the game and has "
+                             "been written again: {1}"
+                           : "the journal was replaced during the game, which "
+                             "is now kept in {1}", self->path, (char *)0);
 }
 
 /* The session holds all that was ever done: it goes into a new file. */
@@ -207,9 +207,9 @@ static const char *write_again(struct journal *self)
         put_other_name(before, i, path);
     error = publish(path, self->session, &fd);
     if (error)
-        return text_error(before, " was removed or replaced, and cannot be "
-                          "written again: ", error,
-                          "; save a copy in another place", (char *)0);
+        return words_error("{1} was removed or replaced, and cannot be "
+                           "written again: {2}; save a copy in another place",
+                           before, error, (char *)0);
     close(self->fd);
     self->fd = fd;
     self->length = file_end(fd);
@@ -300,7 +300,7 @@ static const char *prefix_line_number(const char *path, int line,
 
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)line);
-    return text_error(path, ":", number, ": ", error, (char *)0);
+    return text_error(path, ":", number, ": ", words_of(error), (char *)0);
 }
 
 /* Reads all events of a journal without running a tick, so that places to
@@ -314,8 +314,8 @@ static const char *skim(const char *path, const struct script_limit *limit,
 
     *session = NULL;
     if (strlen(text) != length)
-        return text_error(path, " is not a journal: it contains a zero byte",
-                          (char *)0);
+        return words_error("{1} is not a journal: {2}", path,
+                           words_of("it contains a zero byte"), (char *)0);
     script_begin(&script);
     script_allow(&script, limit);
     script.skims = 1;
@@ -323,8 +323,8 @@ static const char *skim(const char *path, const struct script_limit *limit,
     if (error)
         error = prefix_line_number(path, script.line, error);
     else if (!script.session)
-        error = text_error(path, " is not a journal: it opens no machine",
-                           (char *)0);
+        error = words_error("{1} is not a journal: {2}", path,
+                            words_of("it opens no machine"), (char *)0);
     else
         *session = script_take(&script);
     script_end(&script);
@@ -419,7 +419,7 @@ static const char *load_locked(struct journal *self,
         return error;
     whole = whole_lines(text, length);
     if (whole < length && notice)
-        *notice = "the last line was incomplete and has been dropped";
+        *notice = WORDS("the last line was incomplete and has been dropped");
     self->length = whole;
     text[whole] = 0;
     error = replay(self->path, &self->limit, text, whole, session,

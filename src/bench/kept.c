@@ -16,6 +16,7 @@
 #include <time.h>
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "disk/file.h"
 #include "disk/state.h"
 #include "boards/machines.h"
@@ -121,7 +122,8 @@ static const char *take_doing(struct kept_reading *self, const char *line)
         drop_rewound_events(self, line + strlen("rewind "));
     for (size_t i = 0; i < sizeof doings / sizeof doings[0]; i++)
         if (has_prefix(line, doings[i]))
-            return add_event(self) ? NULL : "out of memory for a journal";
+            return add_event(self) ? NULL
+                 : WORDS("out of memory for a journal");
     return NULL;
 }
 
@@ -144,7 +146,7 @@ static const char *scan_journal_line(struct kept_reading *self,
     if (has_prefix(line, "boardwalk "))
         self->is_headed = 1;
     else if (!self->is_headed)
-        return "it does not begin with the line 'boardwalk 1'";
+        return WORDS("it does not begin with the line 'boardwalk 1'");
     else if (has_prefix(line, "open "))
         return take_machine(game, line + strlen("open "));
     else if (game->machine[0])
@@ -164,7 +166,7 @@ static const char *scan_journal(struct kept_reading *self, char *text)
         error = scan_journal_line(self, text);
     }
     if (!error && !self->game->machine[0])
-        error = "it opens no machine";
+        error = WORDS("it opens no machine");
     return error;
 }
 
@@ -172,7 +174,8 @@ static const char *no_game(struct kept *self, const char *path,
                            const char *why)
 {
     self->machine[0] = 0;
-    return text_error(path, " is not a saved game: ", why, (char *)0);
+    return words_error("{1} is not a saved game: {2}", path, words_of(why),
+                       (char *)0);
 }
 
 /* Name and time are filled in even if the file turns out not to be a game:
@@ -192,12 +195,12 @@ const char *kept_read(struct kept *self, const char *path)
     self->seconds = (int64_t)info.st_mtim.tv_sec;
     self->nanoseconds = info.st_mtim.tv_nsec;
     if (!S_ISREG(info.st_mode))
-        return no_game(self, path, "it is not a regular file");
+        return no_game(self, path, WORDS("it is not a regular file"));
     error = file_read(path, KEPT_SIZE_MAX, &text, &length);
     if (error)
         return error;
     error = strlen(text) == length ? scan_journal(&reading, text)
-                                   : "it contains a zero byte";
+                                   : WORDS("it contains a zero byte");
     if (error)
         error = no_game(self, path, error);
     self->events = reading.count;
@@ -285,7 +288,7 @@ static const char *read_each(struct kept_list *self)
         kept_path(self, i, path);
         errno = 0;
         if (kept_read(&self->game[i], path) && errno == ENOMEM)
-            return "out of memory for the list of games";
+            return WORDS("out of memory for the list of games");
         memcpy(self->game[i].name, name, sizeof name);
     }
     return NULL;
@@ -301,8 +304,8 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
     text_begin(&to, self->folder, sizeof self->folder);
     text_put(&to, folder);
     if (!dir)
-        return text_error("cannot read the folder ", folder, ": ",
-                          strerror(errno), (char *)0);
+        return words_error("cannot read the folder {1}: {2}", folder,
+                           strerror(errno), (char *)0);
     while ((entry = readdir(dir)) != NULL)
         if (is_journal(entry->d_name))
             add_name(self, entry->d_name);
@@ -347,26 +350,6 @@ void kept_put_date(const struct kept *self, struct text *to)
         text_put(to, date);
 }
 
-void kept_put_line(const struct kept *self, struct text *to)
-{
-    if (!self->machine[0]) {
-        text_put(to, "not a game");
-        return;
-    }
-    text_put(to, self->machine);
-    if (self->players[0]) {
-        text_put(to, "  ");
-        text_put(to, self->players);
-    }
-    text_put(to, "  ");
-    text_put_number(to, self->events);
-    text_put(to, self->events == 1 ? " event" : " events");
-    if (self->result[0]) {
-        text_put(to, "  ");
-        text_put(to, self->result);
-    }
-}
-
 int kept_put_replaced(const char *path, struct text *to)
 {
     struct kept game;
@@ -376,10 +359,9 @@ int kept_put_replaced(const char *path, struct text *to)
     if (stat(path, &info) != 0)
         return 0;
     error = kept_read(&game, path);
-    text_put(to, game.name);
-    text_put(to, error ? " exists and is not a saved game"
-                       : " exists: a saved game of ");
-    text_put(to, error ? "" : game.machine);
+    words_put(to, error ? "{1} exists and is not a saved game"
+                        : "{1} exists: a saved game of {2}",
+              game.name, game.machine, (char *)0);
     return 1;
 }
 

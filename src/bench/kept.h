@@ -52,10 +52,8 @@ int kept_is_demo(const struct kept *self);
 void kept_path(const struct kept_list *list, int i,
                char path[JOURNAL_PATH_MAX]);
 
-/* "31 Jan 2026 23:59"; and in one line what the game is about, "duel  A=human
- * b=odds  12 events  A won". */
+/* "31 Jan 2026 23:59" */
 void kept_put_date(const struct kept *self, struct text *to);
-void kept_put_line(const struct kept *self, struct text *to);
 
 /* The game that a person played last, of a machine or (null) of any; empty if
  * there is none. */

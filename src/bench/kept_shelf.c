@@ -1,4 +1,5 @@
-/* kept_shelf.c - kept games get a name, are removed, or copied elsewhere. */
+/* kept_shelf.c - kept games in words; they get a name, are removed, or copied
+ * elsewhere. */
 #include "bench/kept_shelf.h"
 
 #include <errno.h>
@@ -8,6 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/words.h"
+#include "bench/title.h"
+#include "boards/machines.h"
 #include "disk/file.h"
 
 static const char journal_end[] = ".bw";
@@ -43,25 +47,111 @@ void kept_shelf_put_name(const struct kept *game, struct text *to)
         text_put_char(to, text_plain(game->name[i]));
 }
 
+/* In words */
+
+void kept_shelf_put_machine(const struct kept *game, struct text *to)
+{
+    const struct machine_type *machine;
+
+    if (!game->machine[0] || machines_find(game->machine, &machine))
+        text_put(to, words_of("not a game"));
+    else
+        title_put(machine, to);
+}
+
+void kept_shelf_put_title(const struct kept *game, struct text *to)
+{
+    size_t before = to->used;
+
+    kept_shelf_put_name(game, to);
+    if (to->used == before)
+        kept_shelf_put_machine(game, to);
+}
+
+/* What stands behind "=" of the next word; 0 at the end. */
+static int next_player(const char **from, char who[24])
+{
+    char word[48];
+    const char *name;
+    struct text to;
+
+    if (text_word(from, word, sizeof word) <= 0)
+        return 0;
+    name = strchr(word, '=');
+    text_begin(&to, who, 24);
+    text_put(&to, !name ? word : text_same(name + 1, "human")
+                                 ? words_of("a person") : name + 1);
+    return 1;
+}
+
+void kept_shelf_put_players(const struct kept *game, struct text *to)
+{
+    const char *at = game->players;
+    char one[24], two[24];
+
+    if (!next_player(&at, one))
+        return;
+    if (next_player(&at, two))
+        words_put(to, "{1} and {2}", one, two, (char *)0);
+    else
+        text_put(to, one);
+}
+
+/* Where the board has no words of its own, play.c writes "A won". */
+void kept_shelf_put_result(const struct kept *game, struct text *to)
+{
+    const char winner[] = {game->result[0], 0};
+
+    if (winner[0] && text_same(game->result + 1, " won"))
+        words_put(to, "{1} won", winner, (char *)0);
+    else
+        text_put(to, words_of(game->result));
+}
+
+static void put_event_count(const struct kept *game, struct text *to)
+{
+    if (game->machine[0])
+        words_count(to, game->events, "{1} event", "{1} events");
+}
+
+void kept_shelf_put_line(const struct kept *game, struct text *to)
+{
+    static void (*const puts[])(const struct kept *, struct text *) = {
+        kept_shelf_put_name, kept_shelf_put_machine, kept_shelf_put_players,
+        put_event_count, kept_shelf_put_result,
+    };
+
+    for (size_t i = 0; i < sizeof puts / sizeof puts[0]; i++) {
+        char part[KEPT_NAME_MAX + KEPT_WORDS_MAX];
+        struct text words;
+
+        text_begin(&words, part, sizeof part);
+        puts[i](game, &words);
+        text_put(to, to->used && part[0] ? "  " : "");
+        text_put(to, part);
+    }
+}
+
 /* A hidden file would not be listed again, and a slash leads elsewhere. */
 static const char *name_misuse(const char *name)
 {
     size_t room = KEPT_NAME_MAX - sizeof journal_end;
 
     if (!*name || strspn(name, " ") == strlen(name))
-        return "enter a name";
+        return WORDS("enter a name");
     if (*name == '.' || strchr(name, '/'))
-        return "a name does not begin with a dot and has no slash in it";
+        return WORDS("a name does not begin with a dot and has no slash in "
+                     "it");
     for (const char *at = name; *at; at++)
         if (text_plain(*at) != *at)
-            return "a name is one line of plain text";
-    return strlen(name) > room ? "this name is too long" : NULL;
+            return WORDS("a name is one line of plain text");
+    return strlen(name) > room ? WORDS("this name is too long") : NULL;
 }
 
 static const char *is_played(const char *path)
 {
-    return text_error(path, " is being played; close that game first",
-                      (char *)0);
+    return words_error("{1} is being played; close that game first", path,
+                       (char *)0);
 }
 
 /* A link fails where the name is taken: nothing is written over, whoever else
@@ -73,7 +163,7 @@ static const char *move_journal(const char *from, const char *to)
         return is_played(from);
     if (link(from, to) != 0)
         return errno == EEXIST
-             ? "another game has this name; enter a different one"
+             ? WORDS("another game has this name; enter a different one")
              : file_trouble("rename", from);
     file_sync_folder(to);
     return journal_remove(from) ? NULL : file_trouble("rename", from);
@@ -163,8 +253,8 @@ static const char *copy_journal(const char *from, const char *to)
     if (access(to, F_OK) != 0)
         error = write_copy(to, text, length);
     else if (!is_same_file(to, text, length))
-        error = text_error(to, " exists and is another game; choose another "
-                           "folder", (char *)0);
+        error = words_error("{1} exists and is another game; choose another "
+                            "folder", to, (char *)0);
     free(text);
     return error;
 }
@@ -181,7 +271,7 @@ const char *kept_shelf_export(const struct kept_list *list, const char *folder,
     text_begin(&words, first, sizeof first);
     *copied = 0;
     if (!*folder)
-        return "enter the name of a folder";
+        return WORDS("enter the name of a folder");
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
         return file_trouble("make the folder", folder);
     for (int i = 0; i < list->count; i++) {

@@ -1,8 +1,9 @@
-/* kept_shelf.h - kept games get a name, are removed, or copied elsewhere.
+/* kept_shelf.h - kept games in words; they get a name, are removed, or copied
+ * elsewhere.
  *
  * The name of a game is that of its file: there is no second place where it
  * could be wrong, and the command line knows it, too. Nothing is ever written
- * over. What a list shows is in kept.h.
+ * over. What is read of a game is in kept.h.
  */
 #ifndef KEPT_SHELF_H
 #define KEPT_SHELF_H
@@ -12,6 +13,15 @@
 /* The name that a person gave a game, "my first win"; empty while it has the
  * one that it was begun with, "duel-20260131-235900-42.bw". */
 void kept_shelf_put_name(const struct kept *game, struct text *to);
+
+/* In the player's words: the title of its machine, "Mastermind for two"; its
+ * own name or else that title; "a person and knuth", of "A=human b=knuth"; how
+ * it ended; and all of it with the number of events in one line. */
+void kept_shelf_put_machine(const struct kept *game, struct text *to);
+void kept_shelf_put_title(const struct kept *game, struct text *to);
+void kept_shelf_put_players(const struct kept *game, struct text *to);
+void kept_shelf_put_result(const struct kept *game, struct text *to);
+void kept_shelf_put_line(const struct kept *game, struct text *to);
 
 /* Gives the i-th game another name. An error says why not: it cannot be a
  * file's, another game has it, or the game is being played. */

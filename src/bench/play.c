@@ -352,8 +352,8 @@ const char *play_hint(struct play *self, struct text *to)
     const char *error = NULL;
 
     if (!machine->seats)
-        return text_error("there are no hints for ", machine->name,
-                          (char *)0);
+        return words_error("there are no hints for {1}", machine->name,
+                           (char *)0);
     if (!play_robots_is_human(self, 0) && !play_robots_is_human(self, 1))
         return WORDS("no hint: a mind sits in every seat");
     if (!has_watchers(self))

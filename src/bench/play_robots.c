@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "base/words.h"
 #include "bench/hint.h"
 #include "bench/play_memory.h"
 
@@ -147,7 +148,7 @@ void play_robots_record(struct play *self, const char *error)
     struct text to;
 
     text_begin(&to, self->trouble, sizeof self->trouble);
-    text_put(&to, error);
+    text_put(&to, words_of(error));
 }
 
 /* Watchers act, too, where a person has ordered something at the table. */

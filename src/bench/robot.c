@@ -74,7 +74,7 @@ static const char *seat_it(struct robot **robot,
     struct robot *self = calloc(1, sizeof *self + type->size);
 
     if (!self)
-        return "out of memory for a robot";
+        return WORDS("out of memory for a robot");
     self->type = type;
     self->hand.mind = mind;
     self->hand.seat = seat;
@@ -100,7 +100,7 @@ const char *robot_open(struct robot **robot, const struct session *session,
     if (error)
         return error;
     if (!find_hand(machine))
-        return text_error("no mind can play ", machine->name, (char *)0);
+        return words_error("no mind can play {1}", machine->name, (char *)0);
     thinker = mind_find(find_hand(machine)->minds, mind);
     if (!thinker)
         return no_mind(machine, mind);
@@ -118,8 +118,8 @@ const char *robot_watch(struct robot **robot, const struct session *session,
     if (error)
         return error;
     if (!type)
-        return text_error("there are no hints for ", machine->name,
-                          (char *)0);
+        return words_error("there are no hints for {1}", machine->name,
+                           (char *)0);
     return seat_it(robot, session, seat, &hand_person);
 }
 
@@ -310,7 +310,7 @@ static const char *take_scratch(struct robot *self, size_t size)
     if (size && !self->hand.scratch)
         self->hand.scratch = calloc(1, size);
     if (size && !self->hand.scratch)
-        return "out of memory for a mind";
+        return WORDS("out of memory for a mind");
     return NULL;
 }
 

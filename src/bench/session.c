@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/desk.h"
 #include "bench/history.h"
 #include "boards/machines.h"
@@ -322,7 +323,8 @@ static const char *too_much_typed(const struct session *self,
     if (self->desk.now->typed_count + 2 * strlen(event->typed)
         <= sizeof self->desk.now->typed)
         return NULL;
-    return "too much typed at once: wait until the machine has taken it";
+    return WORDS("too much typed at once: wait until the machine has taken "
+                 "it");
 }
 
 const char *session_do(struct session *self, const char *words)
@@ -462,7 +464,7 @@ const char *session_open(struct session **session, const char *id)
 
     *session = NULL;
     if (!self)
-        return "out of memory for a session";
+        return WORDS("out of memory for a session");
     error = parse_session_id(self, id, &machine, &setup);
     if (!error)
         error = power_up_desk(self, machine, &setup);

@@ -15,6 +15,8 @@
  */
 #include "boards/basys2.h"
 
+#include "base/words.h"
+
 #define BUTTON(n) \
     {PART_BUTTON, "BTN", n, 91 - 9 * (n), 49, 7, 7, BASYS2_BTN + (n), 0}
 #define SWITCH(n) \
@@ -59,7 +61,7 @@ static void light_scanned_digits(pins out, struct lights *lit)
 
 const struct board_type basys2 = {
     .name = "basys2",
-    .title = "Basys2: 4 buttons, 8 switches, 8 LEDs, 4 digits",
+    .title = WORDS("Basys2: 4 buttons, 8 switches, 8 LEDs, 4 digits"),
     .width_mm = 98,
     .height_mm = 60,
     .mask_rgb = 0x0d5c38,

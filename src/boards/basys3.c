@@ -20,6 +20,8 @@
  */
 #include "boards/basys3.h"
 
+#include "base/words.h"
+
 #define BUTTON(letter, x, y) \
     {PART_BUTTON, "BTN" #letter, PART_ALONE, x, y, 10, 9, \
      BASYS3_BTN##letter, 0}
@@ -78,7 +80,8 @@ enum { TAP_TICKS = BASYS3_CLOCK_HZ * 60 / 1000 };
 
 const struct board_type basys3 = {
     .name = "basys3",
-    .title = "Basys3: 5 buttons, 16 switches, 16 LEDs, 4 digits, terminal",
+    .title = WORDS("Basys3: 5 buttons, 16 switches, 16 LEDs, 4 digits, "
+                   "terminal"),
     .width_mm = 156,
     .height_mm = 74,
     .mask_rgb = 0x1c2b3a,

@@ -96,6 +96,7 @@ struct machine_dial {
     const char *group;                  /* "SW" */
     int width;                          /* the lowest so many of it */
     const char *asks;                   /* "bet" */
+    const char *title;                  /* "Bet": of a button that asks */
 };
 
 /* What stands on the terminal is for one player alone while a light is on:

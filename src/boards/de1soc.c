@@ -20,6 +20,8 @@
  */
 #include "boards/de1soc.h"
 
+#include "base/words.h"
+
 #define KEY(n) \
     {PART_BUTTON, "KEY", n, 232 - 14 * (n), 168, 10, 10, DE1SOC_KEY + (n), 0}
 #define SWITCH(n) \
@@ -92,8 +94,8 @@ static void light_wired_digits(pins out, struct lights *lit)
 
 const struct board_type de1soc = {
     .name = "de1soc",
-    .title = "DE1-SoC: monitor, keyboard, sound, 10 switches, 4 keys, "
-             "10 LEDs, 6 digits",
+    .title = WORDS("DE1-SoC: monitor, keyboard, sound, 10 switches, 4 keys, "
+                   "10 LEDs, 6 digits"),
     .width_mm = 244,
     .height_mm = 182,
     .mask_rgb = 0x14315c,

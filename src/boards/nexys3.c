@@ -18,6 +18,8 @@
  */
 #include "boards/nexys3.h"
 
+#include "base/words.h"
+
 #define BUTTON(letter, x, y) \
     {PART_BUTTON, "BTN" #letter, PART_ALONE, x, y, 10, 10, \
      NEXYS3_BTN##letter, 0}
@@ -85,7 +87,8 @@ static void light_rgb_wires(pins out, struct lights *lit)
 
 const struct board_type nexys3 = {
     .name = "nexys3",
-    .title = "Nexys3: 5 buttons, 8 switches, 8 LEDs, 4 digits, 4 RGB LEDs",
+    .title = WORDS("Nexys3: 5 buttons, 8 switches, 8 LEDs, 4 digits, 4 RGB "
+                   "LEDs"),
     .width_mm = 156,
     .height_mm = 70,
     .mask_rgb = 0x0f4c5c,

@@ -7,6 +7,7 @@
  */
 #include "boards/sim.h"
 
+#include "base/words.h"
 #include "boards/basys2.h"
 
 const struct pin_def sim_outputs[] = {
@@ -26,7 +27,7 @@ static void light_unscanned_digits(pins out, struct lights *lit)
 
 const struct board_type sim = {
     .name = "sim",
-    .title = "simulation: the bare chip at 2 Hz",
+    .title = WORDS("simulation: the bare chip at 2 Hz"),
     .width_mm = 98,
     .height_mm = 60,
     .mask_rgb = 0x30343a,

@@ -21,6 +21,8 @@
  */
 #include "boards/tinychip.h"
 
+#include "base/words.h"
+
 enum { SCAN_TICKS = 32 };       /* four ticks for each row of the array */
 
 #define SWITCH(group, first, n) \
@@ -134,7 +136,8 @@ static void light_led_array(pins out, struct lights *lit)
 
 const struct board_type tinychip = {
     .name = "tinychip",
-    .title = "TinyChip: 40 pins, 7 switches, 3 buttons, 7 LEDs, LED array",
+    .title = WORDS("TinyChip: 40 pins, 7 switches, 3 buttons, 7 LEDs, LED "
+                   "array"),
     .width_mm = 168,
     .height_mm = 100,
     .mask_rgb = 0x155d4b,

@@ -1,6 +1,7 @@
 /* language.c - the language that players read, as the environment has it. */
 #include "cli/language.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,8 @@
 #include "disk/share.h"
 
 enum { PO_MAX = 1 << 20, CODE_MAX = 16 };
+
+static char *taken;             /* the text of its file; null: English */
 
 static const char *locale_of_environment(void)
 {
@@ -48,7 +51,8 @@ static int is_readable_file(const char *path)
     return file != NULL;
 }
 
-/* The text is used as long as the program runs. */
+/* The text is used as long as the language is. What the system says of files,
+ * and dates, follow it. */
 static const char *take_file(const char *path)
 {
     char *text;
@@ -58,9 +62,14 @@ static const char *take_file(const char *path)
     if (error)
         return error;
     error = words_take(text);
-    if (error)
+    if (error) {
         free(text);
-    return error;
+        return error;
+    }
+    taken = text;
+    setlocale(LC_MESSAGES, "");
+    setlocale(LC_TIME, "");
+    return NULL;
 }
 
 void language_begin(void)
@@ -68,7 +77,7 @@ void language_begin(void)
     char code[CODE_MAX], folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 32];
     const char *error;
 
-    if (!read_code(locale_of_environment(), code)
+    if (taken || !read_code(locale_of_environment(), code)
         || share_find("po", folder, sizeof folder))
         return;
     snprintf(path, sizeof path, "%s/%s.po", folder, code);
@@ -76,4 +85,17 @@ void language_begin(void)
     if (error)
         print_visible(stderr, "boardwalk: %s: %s; it stays English\n", path,
                       error);
+}
+
+void language_end(void)
+{
+    static char none[] = "";
+
+    if (!taken)
+        return;
+    (void)words_take(none);
+    setlocale(LC_MESSAGES, "C");
+    setlocale(LC_TIME, "C");
+    free(taken);
+    taken = NULL;
 }

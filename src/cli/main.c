@@ -2,7 +2,7 @@
  *
  * Finds the command, or the group and its verb, parses the options by the
  * command's table, and runs it. `help` and `version` are commands like all
- * others; --help and -h work anywhere before --. Without a command the menu
+ * others; --help and -h work anywhere before --. Without a command the lobby
  * is opened.
  */
 #include <locale.h>
@@ -11,7 +11,6 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/language.h"
 #include "cli/menu.h"
 #include "disk/print.h"
 
@@ -109,7 +108,8 @@ void command_print_help(const struct command *command)
 static void print_overview(void)
 {
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
-           "A bench of game machines. Without a command it opens a menu.\n\n");
+           "A bench of game machines. Without a command it opens the "
+           "lobby.\n\n");
     print_list(commands);
     printf("\n'boardwalk help COMMAND' describes a command.\n");
 }
@@ -271,7 +271,6 @@ static int dispatch(int argc, char **argv)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
-    language_begin();
     signal(SIGXFSZ, SIG_IGN);           /* let write fail and say why */
     return check_output(dispatch(argc - 1, argv + 1));
 }

@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/kept.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/sitting.h"
 #include "disk/state.h"
 #include "faces/faces.h"
@@ -41,6 +43,7 @@ static const char *choose_and_play(struct offer_choice *choice, int *status)
     struct sitting request = {.face = face_term.name};
     const char *error;
 
+    language_begin();
     kept_last_path(NULL, choice->load);
     if (state_folder(choice->games))
         choice->games[0] = 0;
@@ -68,8 +71,9 @@ static int run_terminal(void)
         struct text to;
 
         text_begin(&to, choice.notice, sizeof choice.notice);
-        text_put(&to, error);
+        text_put(&to, words_of(error));
     }
+    language_end();
     return status;
 }
 

@@ -13,7 +13,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/seed.h"
 #include "disk/print.h"
 #include "disk/state.h"
@@ -60,8 +62,7 @@ static const char *begin_journal(struct play *play,
     if (!error)
         return NULL;
     text_begin(&to, play->journal.notice, sizeof play->journal.notice);
-    text_put(&to, "this game is not kept: ");
-    text_put(&to, error);
+    words_put(&to, "this game is not kept: {1}", words_of(error), (char *)0);
     return NULL;
 }
 
@@ -101,14 +102,18 @@ static const char *begin_another_game(struct play *play, const char *id,
     return error;
 }
 
-/* The play is closed after this; the error must not point into it. */
+/* The play is closed after this; the error must not point into it. Only a
+ * face that people play on speaks their language. */
 static const char *run_on_face(struct play *play, const struct face_type *face)
 {
     const char *error;
 
     play->renew = begin_another_game;
     play->wants_menu = asked.opens_menu;
+    if (face->takes_keys)
+        language_begin();
     error = face->play(play);
+    language_end();
     return error ? text_error(error, (char *)0) : NULL; /* outlives the play */
 }
 

@@ -15,16 +15,40 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "base/words.h"
 
 enum { CHUNK = 1 << 16, DRAFTS_MAX = 1000, PERMISSIONS = 07777 };
+
+/* One sentence for each thing that can fail while somebody plays: other
+ * languages bend the verb and put it elsewhere. */
+static const char *sentence_for(const char *what)
+{
+    static const char *const troubles[][2] = {
+        {"lock", WORDS("cannot lock {1}: {2}")},
+        {"make the folder", WORDS("cannot make the folder {1}: {2}")},
+        {"open", WORDS("cannot open {1}: {2}")},
+        {"read", WORDS("cannot read {1}: {2}")},
+        {"remove", WORDS("cannot remove {1}: {2}")},
+        {"rename", WORDS("cannot rename {1}: {2}")},
+        {"shorten", WORDS("cannot shorten {1}: {2}")},
+        {"write", WORDS("cannot write {1}: {2}")},
+        {"write to", WORDS("cannot write to {1}: {2}")},
+    };
+
+    for (size_t i = 0; i < sizeof troubles / sizeof troubles[0]; i++)
+        if (text_same(troubles[i][0], what))
+            return troubles[i][1];
+    return NULL;
+}
 
 /* Must be called before anything else changes errno; the functions below that
  * clean up first keep it. */
 const char *file_trouble(const char *what, const char *path)
 {
-    return text_error("cannot ", what, " ", path, ": ", strerror(errno),
-                      (char *)0);
+    const char *why = strerror(errno), *sentence = sentence_for(what);
+
+    return sentence ? words_error(sentence, path, why, (char *)0)
+         : text_error("cannot ", what, " ", path, ": ", why, (char *)0);
 }
 
 /* Reading */
@@ -60,8 +84,8 @@ static const char *too_long(const char *name, size_t most)
 
     text_begin(&to, number, sizeof number);
     text_put_number(&to, most);
-    return text_error(name, " is too long: at most ", number,
-                      " bytes are read", (char *)0);
+    return words_error("{1} is too long: at most {2} bytes are read", name,
+                       number, (char *)0);
 }
 
 static const char *read_to_end(int fd, const char *name, struct bytes *to)
@@ -70,7 +94,7 @@ static const char *read_to_end(int fd, const char *name, struct bytes *to)
         ssize_t got;
 
         if (!grow_buffer(to))
-            return text_error("out of memory for ", name, (char *)0);
+            return words_error("out of memory for {1}", name, (char *)0);
         got = read(fd, to->start + to->used, to->room - to->used - 1);
         if (got < 0 && errno == EINTR)
             continue;
@@ -279,7 +303,7 @@ static const char *take_path(struct file_draft *self, const char *path)
     const char *error = NULL;
 
     if (strlen(from) + 40 > sizeof self->path)
-        error = text_error("this path is too long: ", path, (char *)0);
+        error = words_error("this path is too long: {1}", path, (char *)0);
     else
         strcpy(self->path, from);
     free(real);

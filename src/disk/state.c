@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "base/words.h"
 
 static const char ending[] = ".bw";
 
@@ -36,13 +37,13 @@ const char *state_folder(char path[FILE_PATH_MAX])
 
     text_begin(&to, path, FILE_PATH_MAX - 80);
     if (!base || !*base)
-        return "there is no home folder to keep games in; set HOME";
+        return WORDS("there is no home folder to keep games in; set HOME");
     if (!is_absolute(base))
-        return text_error("the home folder '", base, "' is not an absolute "
-                          "path; set HOME to one that begins with /",
-                          (char *)0);
+        return words_error("the home folder '{1}' is not an absolute path; "
+                           "set HOME to one that begins with /", base,
+                           (char *)0);
     if (strlen(base) > FILE_PATH_MAX - 200)
-        return text_error("this path is too long: ", base, (char *)0);
+        return words_error("this path is too long: {1}", base, (char *)0);
     text_put(&to, base);
     text_put(&to, base == state ? "/boardwalk" : "/.local/state/boardwalk");
     return NULL;
@@ -62,8 +63,7 @@ static const char *create_folder_path(char *path)
         failed = mkdir(path, 0777) != 0 && errno != EEXIST;
         *at = kept;
         if (failed)
-            return text_error("cannot make the folder ", path, ": ",
-                              strerror(errno), (char *)0);
+            return file_trouble("make the folder", path);
         if (kept == 0)
             return NULL;
     }

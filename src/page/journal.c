@@ -5,14 +5,15 @@
  * functions, with page_line in place of a file. Nothing here fails: storage
  * and its errors are the page's.
  */
+#include "base/words.h"
 #include "bench/journal.h"
 
 #include <string.h>
 
 #include "page/page.h"
 
-static const char no_files[] = "a page has no files: it saves and opens "
-                               "journals itself";
+static const char no_files[] = WORDS("a page has no files: it saves and opens "
+                                     "journals itself");
 
 static const char *send_to_page(void *to, const char *line)
 {

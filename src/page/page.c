@@ -85,7 +85,7 @@ uint64_t state_clock_ns(void)
 
 const char *state_say(const char *error)
 {
-    return error ? error : "";
+    return error ? words_of(error) : "";
 }
 
 /* Also the callback with which the bench begins a new game itself; there is
@@ -141,7 +141,7 @@ const char *state_take(struct session *session, const char *a, const char *b)
 {
     struct journal journal = {.path = "page", .snap = take_snap()};
     char *text = state_journal(session);
-    const char *error = text ? NULL : "out of memory for a journal";
+    const char *error = text ? NULL : WORDS("out of memory for a journal");
 
     if (state.play.session)
         player_leave(&state.player);
@@ -177,7 +177,7 @@ const char *page_new(void)
 const char *page_seat(int seat)
 {
     if (!state.play.session || seat < 0 || seat >= PLAY_SEATS)
-        return "there is no such seat";
+        return words_of("there is no such seat");
     return state_say(page_open_seat(seat, given_text()));
 }
 

@@ -72,8 +72,8 @@ static const char *abandon_opening(const char *error)
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)opening.script.line);
     error = opening.script.line > 0
-        ? text_error("line ", number, ": ", error, (char *)0)
-        : text_error(error, (char *)0);
+        ? words_error("line {1}: {2}", number, words_of(error), (char *)0)
+        : text_error(words_of(error), (char *)0);
     page_open_end();
     return error;
 }
@@ -120,7 +120,7 @@ const char *page_open_seat(int seat, const char *who)
     const char *error;
 
     if (opening.phase != NOTHING)
-        return "a game is being opened; try again in a moment";
+        return WORDS("a game is being opened; try again in a moment");
     player_leave(&state.player);
     play_seek(&state.play, 0);
     error = play_seat(&state.play, seat, who);
@@ -200,7 +200,8 @@ static const char *begin_running(uint64_t begun_ns)
     opening.session = script_take(&opening.script);
     opening.script.line = 0;
     if (!opening.session)
-        return abandon_opening("this is not a journal: it opens no machine");
+        return abandon_opening(WORDS("this is not a journal: it opens no "
+                                     "machine"));
     session_skim(opening.session, 0);
     opening.phase = RUNS;
     opening.last_tick = session_end(opening.session);
@@ -238,9 +239,9 @@ static const char *limit_machine_time(void)
         return NULL;
     text_begin(&to, hours, sizeof hours);
     text_put_number(&to, opening.most_hours);
-    return text_error("it is longer than ", hours, " hours of machine time, "
-                      "the most that the page opens; use 'boardwalk play "
-                      "--load'", (char *)0);
+    return words_error("it is longer than {1} hours of machine time, the "
+                       "most that the page opens; use 'boardwalk play --load'",
+                       hours, (char *)0);
 }
 
 /* The limit applies as soon as the journal has opened its machine. */
@@ -371,7 +372,7 @@ const char *page_open(int is_own)
     given.bytes = NULL;
     if (!from) {
         page_open_end();
-        return "there is no journal to open";
+        return words_of("there is no journal to open");
     }
     opening.memory = from;
     opening.most_hours = is_own ? HOURS_OF_OURS : HOURS_OF_OTHERS;
@@ -379,7 +380,8 @@ const char *page_open(int is_own)
     for (int i = 0; i < PLAY_SEATS; i++)
         opening.seat[i] = state_line(&from);
     if (strlen(from) > TEXT_MAX)
-        return abandon_opening("this journal is too large: 8 MiB at most");
+        return abandon_opening(WORDS("this journal is too large: 8 MiB at "
+                                     "most"));
     start_reading(from);
     return page_open_on();
 }

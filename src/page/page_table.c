@@ -296,7 +296,7 @@ const char *page_table_touch(int touch, int value)
     const char *error;
 
     if (!state_has_table())
-        return "there is no table";
+        return words_of("there is no table");
     error = play_table_touch(&state.play, touch, value);
     if (!error && state.play.acts > acts)
         state.play.pace.is_paused = 0;

@@ -10,6 +10,7 @@
 #include "bench/intro.h"
 #include "bench/look.h"
 #include "bench/play_table.h"
+#include "bench/title.h"
 #include "boards/machines.h"
 #include "page/json.h"
 #include "page/page.h"
@@ -99,7 +100,7 @@ static void put_missing_at_first(struct text *to,
     for (int i = 0; i < PLAY_SEATS && seats[i]; i++) {
         const char *why = machine_missing_seat(machine, seats[i], standard);
 
-        json_item(to, why ? why : "");
+        json_item(to, why ? words_of(why) : "");
     }
     text_put_char(to, ']');
 }
@@ -186,13 +187,24 @@ static void put_intro(struct text *to, const struct machine_type *machine)
     text_put_char(to, '}');
 }
 
+static void put_machine_title(struct text *to,
+                              const struct machine_type *machine)
+{
+    char title[80];
+    struct text words;
+
+    text_begin(&words, title, sizeof title);
+    title_put(machine, &words);
+    json_text(to, "title", title);
+}
+
 static void put_machine(struct text *to, const struct machine_type *machine)
 {
     json_open(to, NULL, '{');
     put_machine_id(to, machine);
     json_text(to, "name", machine->name);
-    json_text(to, "title", words_of(machine->title));
-    json_text(to, "board", machine->board->title);
+    put_machine_title(to, machine);
+    json_text(to, "board", words_of(machine->board->title));
     json_text(to, "how_to", words_of(machine->how_to));
     put_seats_and_minds(to, machine);
     put_missing_at_first(to, machine);
@@ -412,7 +424,7 @@ static void put_missing(struct text *to, const struct session *session)
         const char *why = machine_missing_seat(
             machine, seats[i], session_setup(session)->option);
 
-        json_item(to, why ? why : "");
+        json_item(to, why ? words_of(why) : "");
     }
     text_put_char(to, ']');
 }

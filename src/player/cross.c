@@ -7,15 +7,16 @@
  */
 #include "player/cross.h"
 
+#include "base/words.h"
 #include "player/key.h"
 
 enum { ARROW_LEFT = 0x2190, ARROW_UP, ARROW_RIGHT, ARROW_DOWN };
 
 static const struct cross_key keys[CROSS_BUTTONS] = {
-    [CROSS_UP]     = {KEY_UP, ARROW_UP, "Up"},
-    [CROSS_DOWN]   = {KEY_DOWN, ARROW_DOWN, "Down"},
-    [CROSS_LEFT]   = {KEY_LEFT, ARROW_LEFT, "Left"},
-    [CROSS_RIGHT]  = {KEY_RIGHT, ARROW_RIGHT, "Right"},
+    [CROSS_UP]     = {KEY_UP, ARROW_UP, WORDS("Up")},
+    [CROSS_DOWN]   = {KEY_DOWN, ARROW_DOWN, WORDS("Down")},
+    [CROSS_LEFT]   = {KEY_LEFT, ARROW_LEFT, WORDS("Left")},
+    [CROSS_RIGHT]  = {KEY_RIGHT, ARROW_RIGHT, WORDS("Right")},
     [CROSS_CENTRE] = {KEY_ENTER, 0, "Enter"},
 };
 
@@ -23,12 +24,12 @@ static const struct {
     const char *button;
     struct cross_key key;
 } named[] = {
-    {"UP", {KEY_UP, ARROW_UP, "Up"}},
-    {"DOWN", {KEY_DOWN, ARROW_DOWN, "Down"}},
-    {"LEFT", {KEY_LEFT, ARROW_LEFT, "Left"}},
-    {"RIGHT", {KEY_RIGHT, ARROW_RIGHT, "Right"}},
+    {"UP", {KEY_UP, ARROW_UP, WORDS("Up")}},
+    {"DOWN", {KEY_DOWN, ARROW_DOWN, WORDS("Down")}},
+    {"LEFT", {KEY_LEFT, ARROW_LEFT, WORDS("Left")}},
+    {"RIGHT", {KEY_RIGHT, ARROW_RIGHT, WORDS("Right")}},
     {"ENTER", {KEY_ENTER, 0, "Enter"}},
-    {"SPACE", {' ', 0, "Space"}},
+    {"SPACE", {' ', 0, WORDS("Space")}},
     {"ESC", {KEY_ESC, 0, "Esc"}},
 };
 
@@ -53,7 +54,7 @@ static int button_called(const struct board_type *board, const char *name)
 const char *cross_name(const struct board_type *board, const char *key)
 {
     return text_same(key, "space") && cross_part(board, ' ') >= 0
-         ? "P" : key;
+         ? "P" : words_of(key);
 }
 
 int cross_part(const struct board_type *board, uint32_t key)

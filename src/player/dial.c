@@ -6,6 +6,7 @@
  */
 #include "player/dial.h"
 
+#include "base/words.h"
 #include "player/switches.h"
 
 pins dial_most(const struct machine_dial *dial)
@@ -22,8 +23,8 @@ static const char *refuse_number(const struct machine_dial *dial,
 
     text_begin(&to, most, sizeof most);
     text_put_number(&to, dial_most(dial));
-    return text_error("a ", dial->asks, " is a whole number from 0 to ",
-                      most, ", not '", typed, "'", (char *)0);
+    return words_error("a {1} is a whole number from 0 to {2}, not '{3}'",
+                       words_of(dial->asks), most, typed, (char *)0);
 }
 
 const char *dial_read(const struct machine_dial *dial,

@@ -6,6 +6,7 @@
  */
 #include "player/legend.h"
 
+#include "base/words.h"
 #include "player/cross.h"
 
 const struct role *legend_role(const struct machine_type *machine,
@@ -63,6 +64,13 @@ void legend_put_work(const struct machine_type *machine, int part, int run,
     text_put(to, legend_role(machine, &parts[part])->does);
 }
 
+/* Enter and Esc are called so on every keyboard; elsewhere "Enter" is what a
+ * player does. */
+static int is_named_alike(const struct cross_key *key)
+{
+    return !key->arrow && key->key != ' ';
+}
+
 /* The key of the role, and the key of a cross if the part is on one. */
 static void put_part_keys(const struct machine_type *machine,
                           const struct part *part, struct text *to)
@@ -73,7 +81,8 @@ static void put_part_keys(const struct machine_type *machine,
     text_put_char(to, machine_role(machine, part)->key);
     if (also) {
         text_put_char(to, ' ');
-        text_put(to, also->name);
+        text_put(to, is_named_alike(also) ? also->name
+                                          : words_of(also->name));
     }
 }
 

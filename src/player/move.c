@@ -7,10 +7,9 @@
  */
 #include "player/move.h"
 
+#include "base/words.h"
 #include "bench/look.h"
 #include "player/pointer.h"
-
-#define RIGHT_WAY "a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
 
 static void skip_typed_blanks(const char **from)
 {
@@ -47,11 +46,11 @@ static int skip_link(const char **from)
 }
 
 /* What is right comes first: a narrow screen cuts off the end. */
-static const char *refuse_typed_move(struct move *self, const char *why,
+static const char *refuse_typed_move(struct move *self, const char *pattern,
                                      const char *where)
 {
     *self = (struct move){0};
-    return text_error(RIGHT_WAY, why, where, (char *)0);
+    return words_error(pattern, where, (char *)0);
 }
 
 const char *move_read(struct move *self, const char *line)
@@ -65,10 +64,15 @@ const char *move_read(struct move *self, const char *line)
         int square = read_typed_square(&from);
 
         if (square < 0)
-            return refuse_typed_move(self, *from ? "none at "
-                                                 : "one is missing", from);
+            return refuse_typed_move(self, *from
+                ? WORDS("a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
+                        "none at {1}")
+                : WORDS("a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
+                        "one is missing"), from);
         if (self->count == MOVE_SQUARES)
-            return refuse_typed_move(self, "too many", "");
+            return refuse_typed_move(self,
+                WORDS("a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
+                      "too many"), "");
         self->square[self->count++] = (uint8_t)square;
         must_follow = skip_link(&from);
     }

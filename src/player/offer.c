@@ -15,6 +15,7 @@
 #include "base/words.h"
 #include "bench/id.h"
 #include "bench/robot.h"
+#include "bench/title.h"
 
 /* An entry */
 
@@ -57,16 +58,20 @@ void offer_entry_take(struct offer_entry *self, const struct play *play)
         self->mind[i] = number_of_mind(self->machine, play->minds[i]);
 }
 
+/* Other boards of a machine are among its settings. */
+static int is_first_of_name(int i)
+{
+    return i == 0
+        || !text_same(machines_at(i - 1)->name, machines_at(i)->name);
+}
+
 void offer_begin(struct offer *self, int has_last)
 {
     memset(self, 0, sizeof *self);
     self->count = has_last ? 1 : 0;
-    for (int i = 0; i < OFFER_MACHINES && machines_at(i); i++) {
-        if (machines_at(i)->is_template)
-            continue;
-        offer_entry_begin(&self->entries[self->count], machines_at(i));
-        self->count++;
-    }
+    for (int i = 0; machines_at(i) && self->count < OFFER_MACHINES; i++)
+        if (!machines_at(i)->is_template && is_first_of_name(i))
+            offer_entry_begin(&self->entries[self->count++], machines_at(i));
 }
 
 struct offer_entry *offer_entry(struct offer *self)
@@ -221,7 +226,7 @@ static void change_opponent(struct offer_entry *self, int by)
 /* Rows */
 
 enum row_kind { ROW_BEGIN, ROW_OPPONENT, ROW_CHOICE, ROW_MORE, ROW_SEAT,
-                ROW_OPTION, ROW_NONE };
+                ROW_OPTION, ROW_BOARD, ROW_NONE };
 
 struct row {
     enum row_kind kind;
@@ -270,6 +275,29 @@ static int find_front_row(const struct offer_entry *entry, int *row,
     return to->kind != ROW_NONE;
 }
 
+/* The next board of a machine, or the one before; round about, so itself if it
+ * has one only. */
+static const struct machine_type *other_board(
+    const struct machine_type *machine, int by)
+{
+    const struct machine_type *first = NULL, *last = machine;
+    const struct machine_type *before = NULL, *after = NULL, *at;
+
+    for (int i = 0; (at = machines_at(i)) != NULL; i++) {
+        if (!text_same(at->name, machine->name))
+            continue;
+        if (at->board == machine->board && first)
+            before = last;
+        if (last->board == machine->board && first)
+            after = at;
+        first = first ? first : at;
+        last = at;
+    }
+    if (by < 0)
+        return before ? before : last;
+    return after ? after : first ? first : machine;
+}
+
 static struct row find_row(const struct offer_entry *entry, int row)
 {
     struct row to = {row ? ROW_NONE : ROW_BEGIN, 0};
@@ -282,8 +310,14 @@ static struct row find_row(const struct offer_entry *entry, int row)
         return to;
     if (row < seat_count(entry))
         return (struct row){ROW_SEAT, row};
-    option = nth_option(entry, row - seat_count(entry), 0);
-    return (struct row){option < 0 ? ROW_NONE : ROW_OPTION, option};
+    row -= seat_count(entry);
+    option = nth_option(entry, row, 0);
+    if (option >= 0)
+        return (struct row){ROW_OPTION, option};
+    to.kind = row == option_count(entry) - choice_count(entry)
+           && other_board(entry->machine, 1) != entry->machine
+            ? ROW_BOARD : ROW_NONE;
+    return to;
 }
 
 int offer_rows(const struct offer_entry *entry)
@@ -324,6 +358,7 @@ void offer_name(const struct offer_entry *entry, int row,
     case ROW_MORE:   text_put(to, words_of("More settings")); break;
     case ROW_SEAT:   put_seat_name(entry, at.i, to); break;
     case ROW_OPTION: text_put(to, options_of(entry)[at.i].name); break;
+    case ROW_BOARD:  text_put(to, words_of("Board")); break;
     case ROW_NONE:   break;
     }
 }
@@ -355,6 +390,8 @@ void offer_value(const struct offer_entry *entry, int row,
                                        : words_of("a person"));
     else if (at.kind == ROW_CHOICE || at.kind == ROW_OPTION)
         put_option_value(entry, at.i, to);
+    else if (at.kind == ROW_BOARD)
+        text_put(to, entry->machine->board->name);
 }
 
 static const char *opponent_help(const struct offer_entry *entry)
@@ -384,6 +421,7 @@ static const char *help_of(const struct offer_entry *entry, struct row at)
                                       : WORDS("a person, or a mind that "
                                               "presses the buttons");
     case ROW_OPTION:   return options_of(entry)[at.i].help;
+    case ROW_BOARD:    return entry->machine->board->title;
     case ROW_CHOICE: case ROW_NONE: break;
     }
     return "";
@@ -484,6 +522,13 @@ static void change_choice_of(struct offer_entry *entry, int option, int by)
             offer_set_opponent(entry, (enum offer_opponent)i);
 }
 
+/* Another board may have other options: they begin as they are there. */
+static void change_board(struct offer_entry *entry, int by)
+{
+    offer_entry_begin(entry, other_board(entry->machine, by));
+    entry->is_more = entry->intro != NULL;
+}
+
 void offer_change(struct offer_entry *entry, int row, int by)
 {
     struct row at = find_row(entry, row);
@@ -494,6 +539,7 @@ void offer_change(struct offer_entry *entry, int row, int by)
     case ROW_OPTION:   change_choice_of(entry, at.i, by); break;
     case ROW_MORE:     entry->is_more ^= 1; break;
     case ROW_SEAT:     change_seat(entry, at.i, by); break;
+    case ROW_BOARD:    change_board(entry, by); break;
     case ROW_BEGIN: case ROW_NONE: break;
     }
 }
@@ -509,15 +555,6 @@ void offer_move(struct offer *self, int by)
 
 /* Answers */
 
-/* Players know a machine by its title; only a second board needs its name. */
-static int is_first_board(const struct machine_type *machine)
-{
-    const struct machine_type *first;
-
-    return !machines_find(machine->name, &first)
-        && first->board == machine->board;
-}
-
 void offer_title(const struct offer_entry *entry,
                  struct text *to)
 {
@@ -528,11 +565,8 @@ void offer_title(const struct offer_entry *entry,
     else if (!entry->intro)
         words_put(to, "{1} on {2}", machine->name, machine->board->name,
                   (char *)0);
-    else if (is_first_board(machine))
-        text_put(to, words_of(entry->intro->title));
     else
-        words_put(to, "{1} ({2})", words_of(entry->intro->title),
-                  machine->board->name, (char *)0);
+        title_put(machine, to);
 }
 
 void offer_choose(const struct offer_entry *entry,

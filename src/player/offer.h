@@ -44,8 +44,8 @@ struct offer_choice {
     char notice[TEXT_ERROR_MAX];        /* to be shown at first, or "" */
 };
 
-/* Lists all machines that are not templates, as offer_entry_begin makes them;
- * has_last puts the last game first. */
+/* Lists all machines that are not templates on their usual boards, as
+ * offer_entry_begin makes them; has_last puts the last game first. */
 void offer_begin(struct offer *self, int has_last);
 
 /* The game that players play: by the machine's intro, against its easiest mind;
@@ -69,8 +69,8 @@ void offer_set_opponent(struct offer_entry *self,
 struct offer_entry *offer_entry(struct offer *self);
 
 /* The rows of an entry: to begin, the opponent, what a player may choose, and
- * "More", behind which are every seat and the other options. Without an intro:
- * to begin, the seats, the options. */
+ * "More", behind which are every seat, the other options, and the board where
+ * there are several. Without an intro: to begin, and what is behind "More". */
 int offer_rows(const struct offer_entry *entry);
 
 /* Whether a row only shows and hides others. */

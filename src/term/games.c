@@ -3,10 +3,12 @@
 
 #include <string.h>
 
+#include "base/words.h"
+#include "bench/kept_shelf.h"
 #include "term/input.h"
 #include "term/theme.h"
 
-enum { LEFT = 2, TOP = 2, ROWS_BELOW = 3, DATE_WIDTH = 18,
+enum { LEFT = 2, TOP = 2, ROWS_BELOW = 4, DATE_WIDTH = 18,
        LINE = 256 };
 
 /* To open the game that is being played would close its journal and read it
@@ -30,7 +32,7 @@ void term_games_open(struct term_games *self, const char *folder,
 {
     memset(self, 0, sizeof *self);
     self->is_open = 1;
-    term_prompt_ask(&self->prompt, "Open the game:");
+    term_prompt_ask(&self->prompt, words_of("Open the game:"));
     if (!*folder || kept_list_read(&self->list, folder))
         return;                         /* unreadable: empty */
     kept_list_select(&self->list);
@@ -93,6 +95,18 @@ enum term_prompt_answer term_games_key(struct term_games *self, uint32_t key)
 
 /* Drawing */
 
+static void draw_listed_line(const struct kept *game,
+                             struct term_screen *screen, int row, int width,
+                             struct term_style ink)
+{
+    char line[LINE];
+    struct text to;
+
+    text_begin(&to, line, sizeof line);
+    kept_shelf_put_line(game, &to);
+    term_screen_fitting(screen, LEFT + 2, row, width, line, ink);
+}
+
 /* While a path is typed no game is marked: Enter would not take it. */
 static void draw_listed_game(const struct term_games *self,
                              struct term_screen *screen, int i, int row)
@@ -108,9 +122,7 @@ static void draw_listed_game(const struct term_games *self,
     term_screen_fill(screen, LEFT, row, screen->columns - LEFT - 1, 1, ink);
     if (is_chosen)
         term_screen_put(screen, LEFT, row, TERM_POINT_RIGHT, ink);
-    text_begin(&to, line, sizeof line);
-    kept_put_line(&self->list.game[i], &to);
-    term_screen_text(screen, LEFT + 2, row, date - LEFT - 4, line, ink);
+    draw_listed_line(&self->list.game[i], screen, row, date - LEFT - 4, ink);
     text_begin(&to, line, sizeof line);
     kept_put_date(&self->list.game[i], &to);
     term_screen_text(screen, date, row, DATE_WIDTH, line, ink);
@@ -129,31 +141,41 @@ static void draw_list(const struct term_games *self,
         draw_listed_game(self, screen, i, TOP + i - first);
     if (self->list.count == 0)
         term_screen_text(screen, LEFT, TOP, screen->columns - LEFT,
-                         "No other games here; type the path of a file",
-                         faint);
+                         words_of("No other games here; type the path of a "
+                                  "file"), faint);
 }
 
-/* The path of the chosen game stands above the prompt, unless another is being
- * typed there. */
+/* The chosen game in full, and its path: its row may be cut off. */
+static void draw_chosen_game(const struct term_games *self,
+                             struct term_screen *screen)
+{
+    struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
+    struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
+    char path[JOURNAL_PATH_MAX];
+
+    kept_path(&self->list, self->at, path);
+    draw_listed_line(&self->list.game[self->at], screen, screen->rows - 4,
+                     screen->columns - LEFT - 3, plain);
+    term_screen_notice(screen, LEFT + 2, screen->rows - 3,
+                       screen->columns - LEFT - 3, path, faint);
+}
+
+/* Nothing is told of the chosen game while the path of another is typed. */
 void term_games_draw(const struct term_games *self,
                      struct term_screen *screen)
 {
     struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
     struct term_style heading = {THEME_GOOD, THEME_ROOM, 1};
     struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
-    char path[JOURNAL_PATH_MAX];
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
-    term_screen_text(screen, LEFT, 0, screen->columns - LEFT, "Kept games",
-                     heading);
+    term_screen_text(screen, LEFT, 0, screen->columns - LEFT,
+                     words_of("Kept games"), heading);
     draw_list(self, screen);
-    if (self->list.count && !self->prompt.used) {
-        kept_path(&self->list, self->at, path);
-        term_screen_text(screen, LEFT, screen->rows - 3,
-                         screen->columns - LEFT - 1, path, faint);
-    }
+    if (self->list.count && !self->prompt.used)
+        draw_chosen_game(self, screen);
     term_prompt_draw(&self->prompt, screen, screen->rows - 2);
     term_screen_text(screen, 1, screen->rows - 1, screen->columns - 2,
-                     "↑↓ choose   Enter open   Esc back   or type the path "
-                     "of a file", faint);
+                     words_of("↑↓ Choose   Enter Open   Esc Back   or type "
+                              "the path of a file"), faint);
 }

@@ -13,10 +13,12 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "bench/title.h"
 #include "player/cross.h"
 #include "player/legend.h"
 #include "term/layout.h"
 #include "term/theme.h"
+#include "term/wrap.h"
 
 /* Columns of the two halves; the description has what the keys leave. */
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
@@ -25,20 +27,20 @@ const struct term_help_key term_help_keys[] = {
     {"? R h t", WORDS("help, rules, hint, table")},
     {"n", WORDS("first steps, or new game")},
     {"g u", WORDS("look back, take back")},
-    {"space", WORDS("pause, resume")},
+    {WORDS("space"), WORDS("pause, resume")},
     {", . < >", WORDS("a tick, a second: back, on")},
-    {"PgUp PgDn", WORDS("ten seconds back, forward")},
-    {"Home End", WORDS("to the start, to now")},
+    {WORDS("PgUp PgDn"), WORDS("ten seconds back, forward")},
+    {WORDS("Home End"), WORDS("to the start, to now")},
     {"[ ]", WORDS("slower, faster")},
-    {"w o p q", WORDS("save, open, power, leave")},
+    {"w o p q", WORDS("save, games, power, quit")},
     {"^L ^Z ^C", WORDS("redraw, suspend, leave")},
-    {"mouse", WORDS("press and flip parts")},
+    {WORDS("mouse"), WORDS("press and flip parts")},
     {0},
 };
 
 /* Of boards whose switches point at a square of an array. */
 static const struct term_help_key pointer_keys[] = {
-    {"arrows", WORDS("point at a square")},
+    {WORDS("arrows"), WORDS("point at a square")},
     {"Enter", WORDS("choose it, or click again")},
     {"m", WORDS("type a move: c3-d4")},
     {0},
@@ -208,36 +210,34 @@ static int write_face(const struct page *page, int row)
     return row;
 }
 
-/* Lines as the machine's record has them; what is too long is cut off. */
+/* Wrapped anew: the lines of a machine's record may be longer than these. */
 static int write_how_to(const struct page *page, int row)
 {
     const char *how_to = page->machine->how_to;
-    const char *from = how_to ? words_of(how_to) : NULL;
+    struct term_wrap place = {LEFT, row - page->scroll,
+                              page->screen->columns - 2 * LEFT, 1,
+                              page->screen->rows};
 
-    while (from && *from) {
-        char line[LINE_MAX_LENGTH];
-        size_t length = strcspn(from, "\n");
-        size_t kept = length < sizeof line ? length : sizeof line - 1;
-
-        memcpy(line, from, kept);
-        line[kept] = 0;
-        write_at(page, LEFT, row++, page->screen->columns - 2 * LEFT, line,
-                 plain);
-        from += length + (from[length] == '\n');
-    }
-    return row;
+    return how_to ? row + term_wrap_draw(page->screen, place,
+                                         words_of(how_to), plain) : row;
 }
 
-static void write_title(const struct page *page)
+/* A page that is higher than the screen scrolls. */
+static void write_title(const struct page *page, int height)
 {
-    const char *way_out = words_of("press any key to go back");
+    const char *way_out = height > page->screen->rows
+                        ? words_of("↑↓ scroll   any other key goes back")
+                        : words_of("press any key to go back");
     struct term_style strong = {THEME_STRONG, THEME_BAR, 1};
     struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
     int width = page->screen->columns;
+    char title[LINE_MAX_LENGTH];
+    struct text to;
 
+    text_begin(&to, title, sizeof title);
+    title_put(page->machine, &to);
     term_screen_fill(page->screen, 0, 0, width, 1, bar);
-    term_screen_text(page->screen, 1, 0, width, page->machine->title,
-                     strong);
+    term_screen_text(page->screen, 1, 0, width, title, strong);
     term_screen_text(page->screen, width - 1 - term_screen_width(way_out), 0,
                      width, way_out, bar);
 }
@@ -247,11 +247,12 @@ int term_help_draw(struct term_screen *screen,
                    const struct machine_type *machine, int scroll)
 {
     struct page page = {screen, machine, scroll};
-    int left, right;
+    int left, right, height;
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
-    write_title(&page);
     left = write_shortcuts(&page, write_parts(&page, 2));
     right = write_face(&page, 2);
-    return write_how_to(&page, (left > right ? left : right) + 1);
+    height = write_how_to(&page, (left > right ? left : right) + 1);
+    write_title(&page, height);
+    return height;
 }

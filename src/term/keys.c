@@ -59,21 +59,26 @@ static void ask_for_move(struct term *self)
 /* Before a file is replaced the player is told what is in it. */
 static void save_as(struct term *self, const char *path)
 {
+    char what[sizeof self->question];
     struct text to;
 
-    text_begin(&to, self->question, sizeof self->question);
+    text_begin(&to, what, sizeof what);
     if (!kept_put_replaced(path, &to)) {
         player_save(&self->game, path);
         return;
     }
-    text_put(&to, "; replace it? y/N");
+    text_begin(&to, self->question, sizeof self->question);
+    words_put(&to, "{1}; replace it? y/N", what, (char *)0);
     memcpy(self->replaced, path, sizeof self->replaced);
     ask_question(self, ASKS_TO_REPLACE, self->question);
 }
 
+/* The letter of the question, and that of English in every language. */
 static int is_yes(const char *answer)
 {
-    return text_same(answer, "y") || text_same(answer, "Y");
+    return text_same(answer, "y") || text_same(answer, "Y")
+        || text_same(answer, words_of("y"))
+        || text_same(answer, words_of("Y"));
 }
 
 static void replace_if_confirmed(struct term *self, const char *answer)

@@ -16,6 +16,7 @@
 #include "base/glyph.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "player/labels.h"
 #include "term/digit.h"
 #include "term/theme.h"
 #include "term/wrap.h"
@@ -100,7 +101,8 @@ static void draw_pitch(struct term_screen *screen,
         place.row += term_wrap_draw(screen, place,
                                     words_of(entry->intro->pitch), silk);
     if (machine)
-        (void)term_wrap_draw(screen, place, machine->board->title, silk);
+        (void)term_wrap_draw(screen, place, words_of(machine->board->title),
+                             silk);
 }
 
 /* A name shorter than four letters leaves digits dark: strnlen stops at its
@@ -117,15 +119,6 @@ static void draw_title_board(struct term_screen *screen,
 }
 
 /* The lists */
-
-/* What is cut off is seen to be. */
-static void draw_fitting(struct term_screen *screen, int column, int row,
-                         int width, const char *text, struct term_style ink)
-{
-    term_screen_text(screen, column, row, width, text, ink);
-    if (term_screen_width(text) > width)
-        term_screen_put(screen, column + width - 1, row, TERM_ELLIPSIS, ink);
-}
 
 /* The first entry shown: if there are more than rows, the chosen one is the
  * last shown. */
@@ -163,71 +156,120 @@ static void draw_machine_entry(struct term_screen *screen,
     int row = ENTRIES_TOP + i - first_entry(screen, list);
 
     text_begin(&to, title, sizeof title);
-    offer_title(&list->entries[i], &to);
+    if (list->entries[i].intro)         /* its board is one of the settings */
+        text_put(&to, words_of(list->entries[i].intro->title));
+    else
+        offer_title(&list->entries[i], &to);
     term_screen_fill(screen, LEFT, row, RIGHT - LEFT - 2, 1, ink);
     if (is_chosen)
         term_screen_put(screen, LEFT + 1, row, TERM_POINT_RIGHT, ink);
     if (i < 9)
         term_screen_put(screen, LEFT + 3, row, (uint32_t)('1' + i), number);
-    draw_fitting(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
+    term_screen_fitting(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
 }
 
-/* The arrows are where a click changes the value: see term_menu_view_hit. */
-static void draw_value(struct term_screen *screen, int row,
-                       const char *value, struct term_style ink)
+/* Settings: name and value side by side, or one below the other where they are
+ * too long for that. */
+
+struct setting {
+    char name[LINE], value[LINE];
+    int rows;                           /* 1 or 2 */
+    int value_column, value_width;      /* between the arrows */
+};
+
+static void read_setting(const struct term_screen *screen,
+                         const struct offer_entry *entry, int i,
+                         struct setting *to)
 {
-    struct term_style arrow = {THEME_KEY, ink.bg, 0};
-
     int width = screen->columns - VALUE - 6;
+    struct text text;
 
-    if (!*value)
-        return;
+    text_begin(&text, to->name, sizeof to->name);
+    offer_name(entry, i, &text);
+    text_begin(&text, to->value, sizeof to->value);
+    offer_value(entry, i, &text);
     width = width < VALUE_MAX ? width : VALUE_MAX;
-    term_screen_put(screen, VALUE, row, TERM_POINT_LEFT, arrow);
-    draw_fitting(screen, VALUE + 2, row, width, value, ink);
-    term_screen_put(screen, VALUE + 3 + width, row, TERM_POINT_RIGHT, arrow);
+    to->rows = term_screen_width(to->value) > width
+            || (*to->value && term_screen_width(to->name) > VALUE - RIGHT - 4)
+             ? 2 : 1;
+    to->value_column = to->rows == 1 ? VALUE : RIGHT + 3;
+    to->value_width = to->rows == 1 ? width : screen->columns - RIGHT - 9;
+}
+
+static int rows_of_settings(const struct term_screen *screen,
+                            const struct offer_entry *entry, int from, int to)
+{
+    struct setting setting;
+    int rows = 0;
+
+    for (int i = from; i < to; i++) {
+        read_setting(screen, entry, i, &setting);
+        rows += setting.rows;
+    }
+    return rows;
 }
 
 /* Settings scroll as entries do; outside of them they begin with the first. */
 static int first_setting(const struct term_screen *screen,
                          const struct offer *list)
 {
+    const struct offer_entry *entry = &list->entries[list->at];
     int room = screen->rows - ENTRIES_TOP - ROWS_BELOW;
-    int at = list->is_inside ? list->row : 0;
+    int at = list->is_inside ? list->row : 0, first = 0;
 
-    return at < room ? 0 : at - room + 1;
+    while (rows_of_settings(screen, entry, first, at + 1) > room)
+        first++;
+    return first;
 }
 
-static int is_setting_seen(const struct term_screen *screen,
-                           const struct offer *list, int i)
+/* The row where a setting begins; 0: it is not seen. */
+static int setting_row(const struct term_screen *screen,
+                       const struct offer *list, int i)
 {
-    int at = i - first_setting(screen, list);
+    const struct offer_entry *entry = &list->entries[list->at];
+    int first = first_setting(screen, list);
+    int room = screen->rows - ENTRIES_TOP - ROWS_BELOW;
 
-    return at >= 0 && at < screen->rows - ENTRIES_TOP - ROWS_BELOW;
+    if (i < first || rows_of_settings(screen, entry, first, i + 1) > room)
+        return 0;
+    return ENTRIES_TOP + rows_of_settings(screen, entry, first, i);
+}
+
+/* The arrows are where a click changes the value: see term_menu_view_hit. */
+static void draw_value(struct term_screen *screen, int row,
+                       const struct setting *setting, struct term_style ink)
+{
+    struct term_style arrow = {THEME_KEY, ink.bg, 0};
+    int at = setting->value_column, width = setting->value_width;
+
+    if (!*setting->value)
+        return;
+    term_screen_put(screen, at, row, TERM_POINT_LEFT, arrow);
+    term_screen_fitting(screen, at + 2, row, width, setting->value, ink);
+    term_screen_put(screen, at + 3 + width, row, TERM_POINT_RIGHT, arrow);
 }
 
 static void draw_setting(struct term_screen *screen,
-                         struct offer *list, int i)
+                         const struct offer *list, int i)
 {
-    const struct offer_entry *entry = offer_entry(list);
     int is_focus = list->is_inside && i == list->row;
     uint32_t bg = is_focus ? THEME_CHOSEN : THEME_ROOM;
     struct term_style ink = {is_focus ? THEME_STRONG : THEME_TEXT, bg,
                              is_focus || i == 0};
-    char name[LINE], value[LINE];
-    struct text to;
-    int row = ENTRIES_TOP + i - first_setting(screen, list);
+    int row = setting_row(screen, list, i);
+    int width = screen->columns - RIGHT - 2;
+    struct setting setting;
 
-    text_begin(&to, name, sizeof name);
-    offer_name(entry, i, &to);
-    text_begin(&to, value, sizeof value);
-    offer_value(entry, i, &to);
-    term_screen_fill(screen, RIGHT, row, screen->columns - RIGHT - 2, 1,
-                     ink);
+    if (!row)
+        return;
+    read_setting(screen, &list->entries[list->at], i, &setting);
+    term_screen_fill(screen, RIGHT, row, width, setting.rows, ink);
     if (is_focus)
         term_screen_put(screen, RIGHT + 1, row, TERM_POINT_RIGHT, ink);
-    draw_fitting(screen, RIGHT + 3, row, VALUE - RIGHT - 4, name, ink);
-    draw_value(screen, row, value, ink);
+    term_screen_fitting(screen, RIGHT + 3, row,
+                        setting.rows == 1 && *setting.value
+                        ? VALUE - RIGHT - 4 : width - 3, setting.name, ink);
+    draw_value(screen, row + setting.rows - 1, &setting, ink);
 }
 
 static void draw_lists(struct term_screen *screen,
@@ -245,41 +287,25 @@ static void draw_lists(struct term_screen *screen,
          i++)
         draw_machine_entry(screen, list, i);
     for (int i = 0; i < offer_rows(offer_entry(list)); i++)
-        if (is_setting_seen(screen, list, i))
-            draw_setting(screen, list, i);
+        draw_setting(screen, list, i);
 }
 
 /* Help and keys */
 
-/* The chosen setting in full: its words may be longer than their columns. */
-static void draw_in_full(struct term_screen *screen,
-                         const struct offer *list)
-{
-    const struct offer_entry *entry = &list->entries[list->at];
-    char name[LINE], value[LINE], words[2 * LINE];
-    struct text to;
-
-    text_begin(&to, name, sizeof name);
-    offer_name(entry, list->row, &to);
-    text_begin(&to, value, sizeof value);
-    offer_value(entry, list->row, &to);
-    text_begin(&to, words, sizeof words);
-    words_put(&to, "{1}: {2}", name, value, (char *)0);
-    if (list->is_inside && *value)
-        term_screen_text(screen, LEFT + 1, screen->rows - 3,
-                         screen->columns - LEFT - 2, words, plain);
-}
-
-/* A notice, else help on the setting, else where the last game is. */
+/* A notice, else help on the setting, else where the last game is; in one row
+ * or two. */
 static void draw_help(struct term_screen *screen,
                       struct offer *list, const char *last,
                       const char *notice)
 {
     const struct offer_entry *entry = offer_entry(list);
     struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
-    char help[LINE];
-    struct text to;
+    struct term_wrap place = {.column = LEFT + 1, .row = screen->rows - 2,
+                              .bottom = screen->rows - 1};
+    char help[LINE], words[LINE];
+    struct text to, shorter;
 
+    text_begin(&shorter, words, sizeof words);
     text_begin(&to, help, sizeof help);
     if (*notice)
         text_put(&to, notice);
@@ -290,22 +316,27 @@ static void draw_help(struct term_screen *screen,
     else
         text_put(&to, words_of("Enter chooses this game; Enter again plays "
                                "it"));
-    term_screen_notice(screen, LEFT + 1, screen->rows - 2,
-                       screen->columns - LEFT - 2, help, note);
+    place.width = screen->columns - LEFT - 2;
+    if (term_screen_width(help) <= place.width)
+        text_put(&shorter, help);
+    else
+        term_screen_shorten(help, &shorter);
+    place.row -= term_wrap_lines(words, place.width) > 1;
+    (void)term_wrap_draw(screen, place, words, note);
 }
 
 static void draw_menu_keys(struct term_screen *screen)
 {
     static const char *const keys[] = {
-        "↑↓", WORDS("choose"), "←→", WORDS("change"), "Enter", WORDS("select"),
-        "o", WORDS("kept games"), "Esc", WORDS("back"), "q", WORDS("quit"),
+        "↑↓", WORDS("Choose"), "←→", WORDS("Change"), "Enter", WORDS("Select"),
+        "o", WORDS("Kept games"), "Esc", WORDS("Back"), "q", WORDS("Quit"),
     };
     int at = LEFT + 1, row = screen->rows - 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         at += term_screen_text(screen, at, row, 10, keys[i], key_style) + 1;
-        at += term_screen_text(screen, at, row, 12, words_of(keys[i + 1]),
-                               faint) + 3;
+        at += term_screen_text(screen, at, row, LINE, words_of(keys[i + 1]),
+                               faint) + 2;
     }
 }
 
@@ -319,22 +350,38 @@ void term_menu_view_draw(struct term_screen *screen,
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
     term_screen_text(screen, 1, 0, LINE, "Boardwalk", name);
-    term_screen_text(screen, 13, 0, LINE, words_of("a bench of game machines"),
-                     bar);
+    term_screen_text(screen, 13, 0, LINE, labels_greeting(), bar);
     draw_title_board(screen, offer_entry(list));
     draw_lists(screen, list);
-    draw_in_full(screen, list);
     draw_help(screen, list, last, notice);
     draw_menu_keys(screen);
 }
 
 /* The left arrow and the column beside it step back; the value and the right
  * arrow step on; the name only chooses the row. */
+static void hit_setting(const struct term_screen *screen,
+                        const struct offer *list, int column, int row,
+                        struct term_menu_spot *spot)
+{
+    const struct offer_entry *entry = &list->entries[list->at];
+
+    for (int i = 0; i < offer_rows(entry); i++) {
+        int top = setting_row(screen, list, i);
+        struct setting setting;
+
+        read_setting(screen, entry, i, &setting);
+        if (!top || row < top || row >= top + setting.rows)
+            continue;
+        spot->row = i;
+        if (row == top + setting.rows - 1 && column >= setting.value_column)
+            spot->by = column < setting.value_column + 2 ? -1 : 1;
+    }
+}
+
 struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
                                          struct offer *list,
                                          int column, int row)
 {
-    const struct offer_entry *entry = offer_entry(list);
     struct term_menu_spot spot = {-1, -1, 0};
     int at = row - ENTRIES_TOP;
 
@@ -343,10 +390,7 @@ struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
     if (column < RIGHT - 2
         && at + first_entry(screen, list) < last_entry(screen, list))
         spot.entry = at + first_entry(screen, list);
-    if (column >= RIGHT && at + first_setting(screen, list) < offer_rows(entry)
-        && at < screen->rows - ENTRIES_TOP - ROWS_BELOW) {
-        spot.row = at + first_setting(screen, list);
-        spot.by = column < VALUE ? 0 : column < VALUE + 2 ? -1 : 1;
-    }
+    if (column >= RIGHT)
+        hit_setting(screen, list, column, row, &spot);
     return spot;
 }

@@ -251,7 +251,21 @@ static void put_short_word(const char *word, size_t length, struct text *to)
         text_put_char(to, word[i]);
 }
 
-/* Spaces stay as they are; SHORTENED_MAX bytes are more than a row has. */
+/* Spaces stay as they are. */
+void term_screen_shorten(const char *text, struct text *to)
+{
+    while (*text) {
+        size_t length = strcspn(text, " ");
+
+        if (length)
+            put_short_word(text, length, to);
+        text += length;
+        for (; *text == ' '; text++)
+            text_put_char(to, ' ');
+    }
+}
+
+/* SHORTENED_MAX bytes are more than a row has. */
 int term_screen_notice(struct term_screen *self, int column, int row,
                        int width, const char *text, struct term_style style)
 {
@@ -261,15 +275,7 @@ int term_screen_notice(struct term_screen *self, int column, int row,
     if (term_screen_width(text) <= width)
         return term_screen_text(self, column, row, width, text, style);
     text_begin(&to, shorter, sizeof shorter);
-    while (*text) {
-        size_t length = strcspn(text, " ");
-
-        if (length)
-            put_short_word(text, length, &to);
-        text += length;
-        for (; *text == ' '; text++)
-            text_put_char(&to, ' ');
-    }
+    term_screen_shorten(text, &to);
     return term_screen_text(self, column, row, width, shorter, style);
 }
 
@@ -321,6 +327,14 @@ int term_screen_text(struct term_screen *self, int column, int row,
         term_screen_put(self, column + used++, row,
                         term_screen_decode(&text), style);
     return used;
+}
+
+void term_screen_fitting(struct term_screen *self, int column, int row,
+                         int width, const char *text, struct term_style style)
+{
+    term_screen_text(self, column, row, width, text, style);
+    if (width > 0 && term_screen_width(text) > width)
+        term_screen_put(self, column + width - 1, row, TERM_ELLIPSIS, style);
 }
 
 /* Writing */

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/text.h"
+
 /* Every character beyond ASCII that a face draws: its name, its code point
  * and what stands for it where there is only ASCII. */
 #define TERM_GLYPHS(X)                                                  \
@@ -119,7 +121,14 @@ void term_screen_fill(struct term_screen *self, int column, int row,
 int term_screen_text(struct term_screen *self, int column, int row,
                      int width, const char *text, struct term_style style);
 
-/* The same, but paths are shortened to ".../name" where it would not fit. */
+/* The same; where it is cut off its last column is an ellipsis. */
+void term_screen_fitting(struct term_screen *self, int column, int row,
+                         int width, const char *text, struct term_style style);
+
+/* A text with its paths shortened to ".../name". */
+void term_screen_shorten(const char *text, struct text *to);
+
+/* The same, but paths are shortened where it would not fit. */
 int term_screen_notice(struct term_screen *self, int column, int row,
                        int width, const char *text, struct term_style style);
 

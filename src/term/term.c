@@ -16,6 +16,7 @@
 #include "base/words.h"
 #include "bench/play_table.h"
 #include "disk/guided.h"
+#include "player/labels.h"
 #include "term/board.h"
 #include "term/goodbye.h"
 #include "term/help.h"
@@ -169,14 +170,14 @@ static void begin_talk(const struct term *self, struct term_view_talk *talk,
     struct text to;
 
     text_begin(&to, said, TERM_VIEW_TALK_MAX);
-    *talk = (struct term_view_talk){said, "", ""};
+    *talk = (struct term_view_talk){said, "", "", self->table.is_shown};
     if (self->guide.is_on) {
         guide_put(&self->guide, &to);
-        talk->next = words_of("skip");
+        talk->next = words_of("Skip");
     } else if (recap_is_shown(&self->recap)) {
         recap_put(&self->recap, &to);
-        talk->next = words_of("new game");
-        talk->back = words_of("look back");
+        talk->next = labels_name(LABEL_NEW_GAME);
+        talk->back = labels_name(LABEL_LOOK_BACK);
     }
 }
 

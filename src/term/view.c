@@ -9,11 +9,14 @@
 
 #include "base/words.h"
 #include "bench/play_table.h"
+#include "bench/title.h"
 #include "player/cross.h"
+#include "player/labels.h"
 #include "term/theme.h"
 #include "term/wrap.h"
 
-enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
+enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TALK_ROWS = ROWS_BELOW - 1,
+       TEXT_MAX = 512, EVENTS_MAX = 12, SAID_MAX = 2 * TABLE_LINE_MAX + 4 };
 
 static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
 static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
@@ -42,7 +45,7 @@ static int has_seat(const struct play *play, char seat)
                                  session_setup(play->session)->option);
 }
 
-/* "A: human   b: odds" */
+/* "A: a person   b: odds" */
 static void put_seat_players(const struct play *play, struct text *to)
 {
     const char *seats = session_machine(play->session)->seats;
@@ -54,7 +57,7 @@ static void put_seat_players(const struct play *play, struct text *to)
         text_put_char(to, seats[i]);
         text_put(to, ": ");
         text_put(to, play->minds[i][0] ? play->minds[i]
-                                       : words_of("human"));
+                                       : words_of("a person"));
     }
 }
 
@@ -62,7 +65,7 @@ static void put_seat_players(const struct play *play, struct text *to)
  */
 static void draw_title(struct term_screen *screen, const struct play *play)
 {
-    char seats[TEXT_MAX], id[TEXT_MAX];
+    char seats[TEXT_MAX], id[TEXT_MAX], title[TEXT_MAX];
     struct text to;
     int at = 1, right;
 
@@ -70,12 +73,11 @@ static void draw_title(struct term_screen *screen, const struct play *play)
     put_seat_players(play, &to);
     text_begin(&to, id, sizeof id);
     session_id(play->session, &to);
+    text_begin(&to, title, sizeof title);
+    title_put(session_machine(play->session), &to);
     right = screen->columns - 1 - term_screen_width(seats);
     term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
-    at += term_screen_text(screen, at, 0, right - at,
-                           session_machine(play->session)->title,
-                           bar_strong);
-    at += 3;
+    at += term_screen_text(screen, at, 0, right - at, title, bar_strong) + 3;
     term_screen_text(screen, at, 0, right - at - 2, id, bar_faint);
     term_screen_text(screen, right, 0, screen->columns, seats, bar);
 }
@@ -187,50 +189,118 @@ static void draw_status(struct term_screen *screen, const struct play *play,
 
 /* Notice and keys */
 
-/* What has happened, and what to do now, where the machine's table tells. */
-static void draw_now(struct term_screen *screen, const struct play *play,
-                     int row)
+/* What stands in the three rows between board and keys. */
+struct below {
+    const char *talk;                   /* of a guide, or of an end; "": none */
+    char said[SAID_MAX];                /* a notice, or what now */
+    struct term_style style;
+    int talk_rows, said_rows;           /* a question takes the latter's */
+    int is_table;                       /* shown in place of the board */
+};
+
+/* What has happened, and what to do now, where the machine's table tells; only
+ * the latter where there is no room for both, and nothing is cut in two. At the
+ * board the last events tell what has happened, and keep their row for that. */
+static void put_now(const struct play *play, const struct below *below,
+                    int width, struct text *to)
 {
-    char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
-    struct text to_now, to_last;
-    int at = 1;
+    int rows = 2 - below->talk_rows;
+    char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX], both[SAID_MAX];
+    struct text to_now, to_last, to_both;
 
     text_begin(&to_now, now, sizeof now);
     text_begin(&to_last, last, sizeof last);
     play_table_say(play, &to_now, &to_last);
-    if (*last) {
-        at += term_screen_text(screen, at, row, screen->columns - 2, last,
-                               faint);
-        at += term_screen_text(screen, at, row, 2, ". ", faint);
-    }
-    term_screen_text(screen, at, row, screen->columns - 1 - at, now, plain);
+    text_begin(&to_both, both, sizeof both);
+    text_put(&to_both, last);
+    text_put(&to_both, *last && *now ? ". " : "");
+    text_put(&to_both, now);
+    if (term_wrap_lines(both, width) <= (below->is_table ? rows : 1))
+        text_put(to, both);
+    else if (term_wrap_lines(now, width) <= rows)
+        text_put(to, now);
 }
 
 /* A trouble of the game, such as a full disk, stays until it is over; a notice
  * covers it for a while. */
-static void draw_notice(struct term_screen *screen, const struct play *play,
-                        const char *notice, int row)
+static void say_news(struct below *self, const char *news, int width)
 {
-    struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
-    struct term_style warning = {THEME_WARNING, THEME_ROOM, 0};
+    struct text to;
 
-    if (notice && *notice)
-        term_screen_notice(screen, 1, row, screen->columns - 2, notice, note);
-    else if (play->trouble[0])
-        term_screen_notice(screen, 1, row, screen->columns - 2,
-                           play->trouble, warning);
+    text_begin(&to, self->said, sizeof self->said);
+    if (term_screen_width(news) <= width)
+        text_put(&to, news);
     else
-        draw_now(screen, play, row);
+        term_screen_shorten(news, &to);
+    self->said_rows = term_wrap_lines(self->said, width) > 1 ? 2 : 1;
+}
+
+/* A talk gives way for a while where there is no room for both. */
+static void arrange_below(struct below *self, const struct play *play,
+                          const struct term_prompt *prompt,
+                          const char *notice, int width)
+{
+    int is_notice = notice && *notice;
+    const char *news = is_notice ? notice : play->trouble;
+    struct text to;
+
+    self->style = plain;
+    self->talk_rows = term_wrap_lines(self->talk, width);
+    if (prompt->question) {
+        self->said_rows = 1;
+    } else if (*news) {
+        self->style.fg = is_notice ? THEME_NOTICE : THEME_WARNING;
+        say_news(self, news, width);
+    } else {
+        text_begin(&to, self->said, sizeof self->said);
+        put_now(play, self, width, &to);
+        self->said_rows = term_wrap_lines(self->said, width);
+    }
+    if (self->talk_rows + self->said_rows > TALK_ROWS)
+        self->talk_rows = 0;
+}
+
+static void draw_talk_rows(struct term_screen *screen, const char *words,
+                           int row, int rows, struct term_style style)
+{
+    struct term_wrap place = {1, row, screen->columns - 2, 0, row + rows};
+
+    (void)term_wrap_draw(screen, place, words, style);
+}
+
+/* What needs two rows takes that of the last events, and three that of the
+ * status. */
+static void draw_below(struct term_screen *screen, const struct play *play,
+                       const struct term_prompt *prompt,
+                       const struct below *below)
+{
+    struct term_style note = {THEME_NOTICE, THEME_ROOM, 1};
+    int bottom = screen->rows - 1;
+    int rows = below->talk_rows + below->said_rows;
+
+    if (rows < 1 + (below->talk_rows > 0))
+        rows++;                         /* it does not jump up and down */
+    if (rows < 2)
+        draw_events(screen, play, bottom - 3);
+    if (rows < TALK_ROWS)
+        draw_status(screen, play, bottom - 1 - rows);
+    draw_talk_rows(screen, below->talk, bottom - rows, below->talk_rows,
+                   note);
+    if (prompt->question)
+        term_prompt_draw(prompt, screen, bottom - 1);
+    else
+        draw_talk_rows(screen, below->said, bottom - below->said_rows,
+                       below->said_rows, below->style);
 }
 
 /* What the key m asks for in this machine; null: nothing. */
 static const char *asked_for(const struct machine_type *machine)
 {
-    return machine->board->pointer ? "move"
-         : machine->dial ? machine->dial->asks : NULL;
+    return machine->board->pointer ? words_of("Move")
+         : machine->dial ? words_of(machine->dial->title) : NULL;
 }
 
-/* There is not room for all keys in 80 columns: the table is worth more than
+/* There is no room for all keys in 80 columns: the table is worth more than
  * the speed; where moves are typed, that key is worth more than single ticks,
  * and a look at covered cards more than another game. The help page has them
  * all. */
@@ -260,70 +330,88 @@ static int is_left_out_now(const struct play *play, const char *key,
         || (*talk->back && strchr("hs", key[0]));
 }
 
-static void draw_key_hints(struct term_screen *screen, const struct play *play,
-                           const struct term_view_talk *talk, int row)
+enum { HINTS = 14 };
+
+struct key_hint {
+    const char *key, *does;
+};
+
+/* As they are called everywhere; brief, as there is one row for all. */
+static void list_key_hints(const struct play *play,
+                           const struct term_view_talk *talk,
+                           struct key_hint to[HINTS])
 {
     const struct machine_type *machine = session_machine(play->session);
-    const char *const keys[] = {
-        "n", talk->next, "g", talk->back,
-        "?", "help", "t", "table", "h", "hint", "m", asked_for(machine),
-        "v", "look", "space", "pause",
-        ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
-        "q", WORDS("quit"),
+    const struct key_hint hints[HINTS] = {
+        {"n", talk->next}, {"g", talk->back},
+        {"?", labels_brief(LABEL_HELP)}, {"t", words_of("Table")},
+        {"h", labels_brief(LABEL_HINT)}, {"m", asked_for(machine)},
+        {"v", words_of("Look")}, {"space", words_of("Pause")},
+        {".", words_of("Step")}, {"<>", words_of("1 s")},
+        {"[ ]", words_of("Speed")}, {"w", labels_brief(LABEL_SAVE)},
+        {"o", labels_brief(LABEL_KEPT_GAMES)}, {"q", words_of("Quit")},
     };
-    struct term_style key = {THEME_KEY, THEME_ROOM, 0};
-    int at = 1;
 
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
-        if (is_left_out_now(play, keys[i], talk))
-            continue;
-        at += term_screen_text(screen, at, row, 10,
-                               cross_name(machine->board, keys[i]), key)
-              + 1;
-        at += term_screen_text(screen, at, row, 12, words_of(keys[i + 1]),
-                               faint) + 2;
+    for (int i = 0; i < HINTS; i++) {
+        to[i] = hints[i];
+        to[i].key = is_left_out_now(play, hints[i].key, talk) ? ""
+                  : cross_name(machine->board, hints[i].key);
     }
 }
 
-/* Up to two lines; the second is a question's or a notice's first. */
-static void draw_talk(struct term_screen *screen, const struct play *play,
-                      const struct term_prompt *prompt, const char *notice,
-                      const char *words)
+static int hints_width(const struct key_hint hints[HINTS])
 {
-    struct term_style note = {THEME_NOTICE, THEME_ROOM, 1};
-    int bottom = screen->rows - 1, width = screen->columns - 2;
-    int has_second = !prompt->question && !(notice && *notice)
-                  && !play->trouble[0] && term_wrap_lines(words, width) > 1;
-    struct term_wrap place = {1, bottom - 2, width, 0,
-                              bottom - 1 + has_second};
+    int width = 0;
 
-    draw_status(screen, play, bottom - 3);
-    (void)term_wrap_draw(screen, place, words, note);
-    if (prompt->question)
-        term_prompt_draw(prompt, screen, bottom - 1);
-    else if (!has_second)
-        draw_notice(screen, play, notice, bottom - 1);
+    for (int i = 0; i < HINTS; i++)
+        if (*hints[i].key)
+            width += term_screen_width(hints[i].key) + 3
+                   + term_screen_width(hints[i].does);
+    return width - 2;
+}
+
+/* Words of some languages are longer: what is least worth gives way, and
+ * nothing is cut in two. */
+static void drop_hints(struct key_hint hints[HINTS], int room)
+{
+    static const char least_first[] = "<.[ov";
+
+    for (const char *drop = least_first;
+         *drop && hints_width(hints) > room; drop++)
+        for (int i = 0; i < HINTS; i++)
+            if (hints[i].key[0] == *drop)
+                hints[i].key = "";
+}
+
+static void draw_key_hints(struct term_screen *screen, const struct play *play,
+                           const struct term_view_talk *talk, int row)
+{
+    struct key_hint hints[HINTS];
+    struct term_style key = {THEME_KEY, THEME_ROOM, 0};
+    int width = screen->columns, at = 1;
+
+    list_key_hints(play, talk, hints);
+    drop_hints(hints, width - 2);
+    for (int i = 0; i < HINTS; i++) {
+        if (!*hints[i].key)
+            continue;
+        at += term_screen_text(screen, at, row, width, hints[i].key, key) + 1;
+        at += term_screen_text(screen, at, row, width, hints[i].does, faint)
+              + 2;
+    }
 }
 
 void term_view_draw(struct term_screen *screen, const struct play *play,
                     const struct term_prompt *prompt, const char *notice,
                     const struct term_view_talk *talk)
 {
-    int bottom = screen->rows - 1;
+    struct below below = {.talk = talk->words, .is_table = talk->is_table};
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     draw_title(screen, play);
-    draw_key_hints(screen, play, talk, bottom);
-    if (*talk->words) {
-        draw_talk(screen, play, prompt, notice, talk->words);
-        return;
-    }
-    draw_events(screen, play, bottom - 3);
-    draw_status(screen, play, bottom - 2);
-    if (prompt->question)
-        term_prompt_draw(prompt, screen, bottom - 1);
-    else
-        draw_notice(screen, play, notice, bottom - 1);
+    draw_key_hints(screen, play, talk, screen->rows - 1);
+    arrange_below(&below, play, prompt, notice, screen->columns - 2);
+    draw_below(screen, play, prompt, &below);
 }
 
 /* Too small */

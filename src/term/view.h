@@ -31,6 +31,7 @@ enum { TERM_VIEW_TALK_MAX = 256 };
 struct term_view_talk {
     const char *words;                  /* "": nothing */
     const char *next, *back;            /* what the keys n and g do, or "" */
+    int is_table;                       /* the table is shown, not the board */
 };
 
 /* Clears the screen and draws everything but the board. A question, if the

@@ -1,9 +1,9 @@
 /* bar_items.c - what stands in the bar, and where.
  *
- *     two-player Mastermind     >      at the right; below the board the same
+ *     Mastermind for two        >      at the right; below the board the same
  *     duel:basys2#42                   things stand in rows, buttons without
- *     A person                         words
- *     b  optimal
+ *     A: a person                      words
+ *     b: optimal
  *     ---------------------------
  *     1:02.3            of 2:00.0
  *     PAUSED

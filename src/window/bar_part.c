@@ -10,7 +10,10 @@
 
 #include "base/words.h"
 #include "bench/play_table.h"
+#include "bench/title.h"
 #include "player/cross.h"
+#include "player/labels.h"
+#include "window/item_draw.h"
 
 enum { TOOLS = 17 };                    /* buttons in the table below */
 
@@ -38,32 +41,36 @@ static struct window_item *put_item(struct bar_maker *maker,
 struct tool {
     enum window_bar_id id;
     enum window_icon icon;
-    const char *name, *tip, *key;
+    const char *name, *tip, *key;       /* null name: that of all faces, which
+                                         * is the tooltip, too */
+    enum label label;
 };
 
 static const struct tool tools[TOOLS] = {
-    {BAR_HINT, WINDOW_ICON_HINT, WORDS("Hint"), WORDS("a good move"), "h"},
-    {BAR_ASK, WINDOW_ICON_MOVE, WORDS("Move"), WORDS("type it in"), "m"},
-    {BAR_LOOK, WINDOW_ICON_EYE, WORDS("Look"), WORDS("at covered cards"), "v"},
-    {BAR_TYPE, WINDOW_ICON_KEYS, WORDS("Type"), WORDS("on the keyboard"), NULL},
+    {BAR_HINT, WINDOW_ICON_HINT, NULL, NULL, "h", LABEL_HINT},
+    {BAR_ASK, WINDOW_ICON_MOVE, WORDS("Move"), WORDS("type it in"), "m", 0},
+    {BAR_LOOK, WINDOW_ICON_EYE, WORDS("Look"), WORDS("at covered cards"), "v",
+     0},
+    {BAR_TYPE, WINDOW_ICON_KEYS, WORDS("Type"), WORDS("on the keyboard"), NULL,
+     0},
     {BAR_ARRANGE, WINDOW_ICON_TABLE, WORDS("Table"), WORDS("the table alone"),
-     "Ctrl-T"},
-    {BAR_LOBBY, WINDOW_ICON_LOBBY, WORDS("Games"), WORDS("all games"),
-     "Ctrl-L"},
-    {BAR_NEW, WINDOW_ICON_NEW, WORDS("New"), WORDS("another game"), "Ctrl-N"},
-    {BAR_OPEN, WINDOW_ICON_OPEN, WORDS("Open"), WORDS("a game on disk"), "o"},
-    {BAR_SAVE, WINDOW_ICON_SAVE, WORDS("Save"), WORDS("a copy"), "w"},
-    {BAR_POWER, WINDOW_ICON_POWER, WORDS("Power"), WORDS("off and on"), "p"},
-    {BAR_RULES, WINDOW_ICON_RULES, WORDS("Rules"), WORDS("on one card"), "F2"},
-    {BAR_GUIDE, WINDOW_ICON_GUIDE, WORDS("Guide"), WORDS("step by step"), NULL},
-    {BAR_HELP, WINDOW_ICON_HELP, WORDS("Help"), WORDS("all keys"), "F1"},
+     "Ctrl-T", 0},
+    {BAR_LOBBY, WINDOW_ICON_LOBBY, NULL, NULL, "Ctrl-L", LABEL_ALL_GAMES},
+    {BAR_NEW, WINDOW_ICON_NEW, NULL, NULL, "Ctrl-N", LABEL_NEW_GAME},
+    {BAR_OPEN, WINDOW_ICON_OPEN, NULL, NULL, "o", LABEL_KEPT_GAMES},
+    {BAR_SAVE, WINDOW_ICON_SAVE, NULL, NULL, "w", LABEL_SAVE},
+    {BAR_POWER, WINDOW_ICON_POWER, NULL, NULL, "p", LABEL_POWER},
+    {BAR_RULES, WINDOW_ICON_RULES, NULL, NULL, "F2", LABEL_RULES},
+    {BAR_GUIDE, WINDOW_ICON_GUIDE, NULL, NULL, NULL, LABEL_FIRST_STEPS},
+    {BAR_HELP, WINDOW_ICON_HELP, NULL, NULL, "F1", LABEL_HELP},
     {BAR_MUTE, WINDOW_ICON_SOUND, WORDS("Sound"), WORDS("turn it off"),
-     "Ctrl-U"},
+     "Ctrl-U", 0},
     {BAR_LIGHT, WINDOW_ICON_SUN, WORDS("Light"), WORDS("a light desk"),
-     "Ctrl-D"},
+     "Ctrl-D", 0},
     {BAR_FULL_SCREEN, WINDOW_ICON_LARGE, WORDS("Full"), WORDS("full screen"),
-     "F11"},
-    {BAR_QUIT, WINDOW_ICON_QUIT, WORDS("Quit"), WORDS("the game is kept"), "q"},
+     "F11", 0},
+    {BAR_QUIT, WINDOW_ICON_QUIT, WORDS("Quit"), WORDS("the game is kept"), "q",
+     0},
 };
 
 /* Buttons that a machine has no use for are left out. */
@@ -100,7 +107,7 @@ static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
     const struct window_settings *settings = &maker->bar->settings;
 
     if (tool.id == BAR_ASK && !maker->machine->board->pointer)
-        tool.name = maker->machine->dial->asks;
+        tool.name = maker->machine->dial->title;
     if (tool.id == BAR_ARRANGE && settings->arrangement != ARRANGE_BOTH)
         tool.tip = settings->arrangement == ARRANGE_TABLE
                  ? WORDS("the board alone") : WORDS("table and board");
@@ -130,24 +137,32 @@ static struct window_item *put_tool_button(struct bar_maker *maker,
     struct window_item *item = put_item(maker, ITEM_BUTTON, (int)tool.id, box);
 
     item->icon = tool.icon;
-    item->tip = words_of(tool.tip);
+    item->tip = tool.name ? words_of(tool.tip) : labels_name(tool.label);
     item->key = tool.key;
     return item;
 }
 
-/* Machines name what they ask for in lower case; on a button it begins with
- * a capital. */
+/* The brief name where there is no room for the whole one. */
+static const char *name_that_fits(const struct bar_maker *maker,
+                                  const struct tool *tool,
+                                  struct canvas_rect box)
+{
+    int room = window_item_draw_room(maker->scale, box.width);
+
+    if (tool->name)
+        return words_of(tool->name);
+    return window_item_text_px(maker->scale, labels_name(tool->label)) <= room
+         ? labels_name(tool->label) : labels_brief(tool->label);
+}
+
 static void put_tool(struct bar_maker *maker, const struct tool *tool,
                      struct canvas_rect box, int has_name)
 {
     struct tool now = tool_now(maker, *tool);
     struct window_item *item = put_tool_button(maker, now, box);
 
-    if (!has_name)
-        return;
-    window_item_say(item, words_of(now.name));
-    if (item->text[0] >= 'a' && item->text[0] <= 'z')   /* as in a machine */
-        item->text[0] = (char)(item->text[0] - 'a' + 'A');
+    if (has_name)
+        window_item_say(item, name_that_fits(maker, &now, box));
 }
 
 /* The place of the i-th button, `columns` of them to a row. Widths may differ
@@ -195,7 +210,7 @@ void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
         BAR_FOLD, is_right == is_folded
         ? is_right ? WINDOW_ICON_LEFT : WINDOW_ICON_DOWN
         : is_right ? WINDOW_ICON_RIGHT : WINDOW_ICON_UP,
-        "", is_folded ? WORDS("unfold") : WORDS("fold away"), NULL,
+        "", is_folded ? WORDS("unfold") : WORDS("fold away"), NULL, 0,
     };
 
     put_tool_button(maker, tool, box)->marks |= ITEM_BARE;
@@ -231,7 +246,8 @@ void window_bar_part_title(struct bar_maker *maker, int has_id)
     box.width -= side;
     item = put_item(maker, ITEM_LABEL, 0, box);
     item->tone = ITEM_STRONG;
-    window_item_say(item, maker->machine->title);
+    text_begin(&to, item->text, sizeof item->text);
+    title_put(maker->machine, &to);
     if (!has_id)
         return;
     item = put_item(maker, ITEM_LABEL, 0, window_bar_part_row(maker, line));
@@ -259,7 +275,19 @@ int window_bar_part_seat_count(const struct play *play)
     return count;
 }
 
-/* "A person", or the name of the mind that plays that side. */
+/* "A: " and who plays that side. */
+static void put_player(const struct bar_maker *maker, int seat,
+                       const char *who, struct window_item *item)
+{
+    struct text to;
+
+    text_begin(&to, item->text, sizeof item->text);
+    text_put_char(&to, maker->machine->seats[seat]);
+    text_put(&to, ": ");
+    text_put(&to, who);
+}
+
+/* A person where there is room for that, or a mind. */
 void window_bar_part_seat(struct bar_maker *maker, int seat,
                           struct canvas_rect box)
 {
@@ -267,15 +295,14 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
     struct tool tool = {
         seat ? BAR_SEAT_B : BAR_SEAT_A,
         mind[0] ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON,
-        "", WORDS("who plays this side"), NULL,
+        "", WORDS("who plays this side"), NULL, 0,
     };
     struct window_item *item = put_tool_button(maker, tool, box);
-    struct text to;
 
-    text_begin(&to, item->text, sizeof item->text);
-    text_put_char(&to, maker->machine->seats[seat]);
-    text_put_char(&to, ' ');
-    text_put(&to, mind[0] ? mind : words_of("person"));
+    put_player(maker, seat, mind[0] ? mind : words_of("a person"), item);
+    if (!mind[0] && window_item_text_px(maker->scale, item->text)
+                    > window_item_draw_room(maker->scale, box.width))
+        put_player(maker, seat, words_of("person"), item);
 }
 
 void window_bar_part_seats(struct bar_maker *maker)
@@ -310,15 +337,17 @@ void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
                            int is_large)
 {
     struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);
-    struct text to;
+    char until[40];
+    struct text to, end;
 
     item->tone = ITEM_STRONG;
     item->marks = is_large ? ITEM_LARGE : 0;
     text_begin(&to, item->text, sizeof item->text);
     player_time(maker->play, shown_tick(maker), &to);
     text_begin(&to, item->detail, sizeof item->detail);
-    text_put(&to, is_large ? "of " : "/ ");
-    player_time(maker->play, session_end(maker->play->session), &to);
+    text_begin(&end, until, sizeof until);
+    player_time(maker->play, session_end(maker->play->session), &end);
+    words_put(&to, is_large ? "of {1}" : "/ {1}", until, (char *)0);
 }
 
 /* "PAUSED", "thinking" or "REWOUND", and how far it is rewound, "-12.3 s",
@@ -374,19 +403,19 @@ static struct tool pause_tool(const struct bar_maker *maker)
 
     return (struct tool){
         BAR_PAUSE, is_paused ? WINDOW_ICON_GO_ON : WINDOW_ICON_PAUSE, "",
-        is_paused ? "resume" : "pause",
-        cross_name(maker->machine->board, "space"),
+        is_paused ? WORDS("resume") : WORDS("pause"),
+        cross_name(maker->machine->board, "space"), 0,
     };
 }
 
 static const struct tool back_tool = {BAR_BACK, WINDOW_ICON_BACK, "",
-                                      WORDS("one tick back"), ","};
+                                      WORDS("one tick back"), ",", 0};
 static const struct tool step_tool = {BAR_STEP, WINDOW_ICON_STEP, "",
-                                      WORDS("one tick forward"), "."};
+                                      WORDS("one tick forward"), ".", 0};
 static const struct tool slower_tool = {BAR_SLOWER, WINDOW_ICON_SLOWER, "",
-                                        "slower", "["};
+                                        WORDS("slower"), "[", 0};
 static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",
-                                        "faster", "]"};
+                                        WORDS("faster"), "]", 0};
 
 /* "1x", "unlimited": as pace.h has it. */
 static void put_speed(struct bar_maker *maker, struct canvas_rect box)

@@ -9,6 +9,7 @@
 #include "window/shelf.h"
 
 #include "base/words.h"
+#include "bench/kept_shelf.h"
 
 /* Where the file dialogs begin: the folder of the journal that is played, or
  * else that of the kept games. */
@@ -39,7 +40,7 @@ static void open_save(struct window_dialog *dialog,
 static void save_help(const struct window_dialog *dialog, struct text *to)
 {
     (void)dialog;
-    text_put(to, "A copy of the game as it is now");
+    text_put(to, words_of("A copy of the game as it is now"));
 }
 
 /* A file that exists is replaced only by a second Save of the same name,
@@ -56,16 +57,16 @@ static const char *save_copy(struct window_dialog *dialog,
     if (!*path)
         return WORDS("enter a file name, such as game.bw");
     if (window_files_is_folder(path))
-        return text_error(path, " is a folder; enter the name of a file in "
-                          "it", (char *)0);
+        return words_error("{1} is a folder; enter the name of a file in it",
+                           path, (char *)0);
     if (!dialog->is_warned && kept_put_replaced(path, &to)) {
         dialog->is_warned = 1;
-        return text_error(what, "; press Save again to replace it, or enter "
-                          "another name", (char *)0);
+        return words_error("{1}; press Save again to replace it, or enter "
+                           "another name", what, (char *)0);
     }
     error = play_save(player->play, path);
     if (!error)
-        player_tell(player, text_error("saved as ", path, (char *)0));
+        player_tell(player, words_error("saved as {1}", path, (char *)0));
     return error;
 }
 
@@ -92,7 +93,7 @@ static void file_row(const struct window_dialog *dialog, int i,
     struct text to;
 
     text_begin(&to, item->text, sizeof item->text);
-    window_shelf_put_title(file, &to);
+    kept_shelf_put_title(file, &to);
     text_begin(&to, item->detail, sizeof item->detail);
     kept_put_date(file, &to);
 }
@@ -147,18 +148,17 @@ static void open_open(struct window_dialog *dialog,
     error = list_folder(dialog, folder);
     skip_own(dialog, player);
     text_begin(&to, dialog->words, sizeof dialog->words);
-    text_put(&to, error ? error : "");
+    text_put(&to, error ? words_of(error) : "");
 }
 
 static void put_open_help(const struct window_dialog *dialog, struct text *to)
 {
-    if (!dialog->files.count) {
-        text_put(to, "There are no games in ");
-        text_put(to, dialog->files.folder);
-    } else {
-        text_put(to, "Choose a game, or type the name of a file, or of a "
-                     "folder to list");
-    }
+    if (!dialog->files.count)
+        words_put(to, "There are no games in {1}", dialog->files.folder,
+                  (char *)0);
+    else
+        text_put(to, words_of("Choose a game, or type the name of a file, or "
+                              "of a folder to list"));
 }
 
 /* A folder is listed instead of opened; the empty error keeps the dialog
@@ -178,7 +178,7 @@ static const char *open_or_list(struct window_dialog *dialog,
     }
     error = player_load(player, path);
     if (!error)
-        player_tell(player, text_error("opened ", path, (char *)0));
+        player_tell(player, words_error("opened {1}", path, (char *)0));
     return error;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "bench/title.h"
 #include "bench/robot.h"
 #include "player/cross.h"
 #include "player/legend.h"
@@ -30,27 +31,28 @@ struct pair {
 };
 
 static const struct pair mouse[] = {
-    {"click", WORDS("presses a button while it is held, flips a switch")},
+    {WORDS("click"),
+     WORDS("presses a button while it is held, flips a switch")},
     {WORDS("right click"),
      WORDS("latches a button until the next right click")},
-    {"drag", WORDS("across switches sets all of them alike")},
-    {"wheel", WORDS("one second back, forward")},
+    {WORDS("drag"), WORDS("across switches sets all of them alike")},
+    {WORDS("wheel"), WORDS("one second back, forward")},
     {0},
 };
 
 static const struct pair time_keys[] = {
-    {"space", WORDS("pause, resume")},
+    {WORDS("space"), WORDS("pause, resume")},
     {", .", WORDS("one tick back, forward")},
     {"< >", WORDS("one second back, forward")},
-    {"PgUp PgDn", WORDS("ten seconds back, forward")},
-    {"Home End", WORDS("to the start, to now")},
+    {WORDS("PgUp PgDn"), WORDS("ten seconds back, forward")},
+    {WORDS("Home End"), WORDS("to the start, to now")},
     {"[ ]", WORDS("slower, faster")},
     {0},
 };
 
 /* Only for games with a table. */
 static const struct pair table_keys[] = {
-    {"touch",
+    {WORDS("touch"),
      WORDS("a click on the table is a move: a hand presses it on the board; a "
            "piece can be dragged to its place")},
     {"Tab",
@@ -68,15 +70,16 @@ static const struct pair table_keys[] = {
 
 static const struct pair face_keys[] = {
     {"h", WORDS("a hint")},
-    {"? held", WORDS("shows the keys on the board")},
+    {WORDS("? held"), WORDS("shows the keys on the board")},
     {"F1", WORDS("this page")},
     {"F2", WORDS("or R: the rules of the game")},
     {"Tab",
      WORDS("goes from part to part and through the bar; Space or Enter works "
            "what has the focus, Esc goes back to the board")},
-    {"w o", WORDS("save, open")},
-    {"p", WORDS("power off and on again")},
-    {"Ctrl-N", WORDS("another game")},
+    {"w o", WORDS("save a copy, kept games")},
+    {"p", WORDS("power cycle: off and on again")},
+    {"Ctrl-N", WORDS("new game")},
+    {"Ctrl-L", WORDS("all games")},
     {"Ctrl-U", WORDS("sound off, on")},
     {"Ctrl-D", WORDS("dark desk, light desk")},
     {"F11", WORDS("full screen")},
@@ -86,7 +89,7 @@ static const struct pair face_keys[] = {
 
 /* Only for machines with a matrix that is pointed at. */
 static const struct pair pointer_keys[] = {
-    {"arrows", WORDS("point at a square")},
+    {WORDS("arrows"), WORDS("point at a square")},
     {"Enter", WORDS("selects it, as does a second click")},
     {"m", WORDS("a move by name: c3-d4")},
     {0},
@@ -275,9 +278,13 @@ void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters)
 {
     struct page page = {self, machine, fit_letters(letters)};
+    char title[WINDOW_HELP_WIDTH];
+    struct text to;
 
     self->count = 0;
-    add_heading(&page, machine->title);
+    text_begin(&to, title, sizeof title);
+    title_put(machine, &to);
+    add_heading(&page, title);
     if (machine->how_to)
         add_paragraph(&page, words_of(machine->how_to));
     add_parts(&page);

@@ -231,6 +231,19 @@ static struct canvas_box icon_box(const struct brush *brush, int left)
                                / CANVAS_PX * CANVAS_PX, side, side};
 }
 
+/* Left of the text: the icon between its margins. */
+static int icon_side(int scale)
+{
+    int margin = window_item_px(scale, MARGIN);
+
+    return 2 * margin - margin / 3 + window_item_px(scale, ICON);
+}
+
+int window_item_draw_room(int scale, int width)
+{
+    return width - icon_side(scale) - window_item_px(scale, MARGIN);
+}
+
 /* Icon at the left and text beside it; an icon alone is in the middle. All of
  * it sinks by a pixel while the button is down. */
 static void draw_button(const struct brush *brush)
@@ -248,7 +261,7 @@ static void draw_button(const struct brush *brush)
                                * CANVAS_PX;
     icon.top += is_down ? CANVAS_PX : 0;
     window_icon_draw(brush->canvas, icon, item->icon, ink);
-    inner = narrowed(box, item->icon ? 2 * margin - margin / 3 + side
+    inner = narrowed(box, item->icon ? icon_side(brush->scale) * CANVAS_PX
                                      : margin, margin);
     inner.top += is_down ? CANVAS_PX : 0;
     write_both(brush, inner, ink, has_mark(brush, ITEM_MAIN)

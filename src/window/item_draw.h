@@ -13,6 +13,9 @@ void window_item_draw(struct canvas *canvas, int scale,
                       const struct window_item *item,
                       const struct window_theme *theme);
 
+/* How many pixels the text of a button with an icon has in so many. */
+int window_item_draw_room(int scale, int width);
+
 /* Draws those that differ from what is shown, over a ground of one colour,
  * and keeps them as shown. Returns the rectangle around what was drawn.
  * *is_other is set, and nothing drawn, if they stand at other places: the

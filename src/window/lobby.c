@@ -154,7 +154,7 @@ static void set_trouble(struct window_lobby *self, const char *words)
     struct text to;
 
     text_begin(&to, self->trouble, sizeof self->trouble);
-    text_put(&to, words);
+    text_put(&to, words_of(words));
 }
 
 /* On an error the lobby stays open, and says why. */

@@ -18,6 +18,7 @@
 #include "window/lobby.h"
 
 #include "base/words.h"
+#include "player/labels.h"
 #include "player/offer.h"
 
 /* Pixels at 100 %, but for SCALE_LEAST and SHARE, percent, and the least
@@ -417,7 +418,8 @@ static void put_head_button(struct window_lobby *self, int id,
 static void put_head_buttons(struct window_lobby *self,
                              struct canvas_rect *row)
 {
-    put_head_button(self, LOBBY_GAMES, words_of("Kept games"), 0, row);
+    put_head_button(self, LOBBY_GAMES, labels_name(LABEL_KEPT_GAMES), 0,
+                    row);
     if (self->resume[0])
         put_head_button(self, LOBBY_RESUME, self->resume, ITEM_MAIN, row);
 }
@@ -433,13 +435,12 @@ static const char *tip_of_head(const struct window_lobby *self)
 
 static void put_head_sentence(struct window_lobby *self, struct canvas_rect box)
 {
-    static const char sentence[] = WORDS("Five games on the boards they were "
-                                         "built for. Pick one and play.");
     const char *tip = tip_of_head(self);
 
     box.height = window_item_line_px(self->plan.scale);
     put_line(self, ITEM_LABEL, box,
-             self->trouble[0] ? self->trouble : words_of(tip ? tip : sentence),
+             self->trouble[0] ? self->trouble
+             : tip ? words_of(tip) : labels_greeting(),
              self->trouble[0] ? ITEM_WARNING : ITEM_PLAIN, 0);
 }
 

@@ -19,9 +19,11 @@ static void open_new(struct window_dialog *dialog,
 {
     offer_begin(&dialog->offer, 0);
     for (int i = 0; i < dialog->offer.count; i++) {
-        if (dialog->offer.entries[i].machine != dialog->machine)
+        if (!text_same(dialog->offer.entries[i].machine->name,
+                       dialog->machine->name))
             continue;
         dialog->at = dialog->offer.at = i;
+        offer_entry_begin(&dialog->offer.entries[i], dialog->machine);
         if (dialog->machine == session_machine(player->play->session))
             offer_entry_take(&dialog->offer.entries[i], player->play);
     }

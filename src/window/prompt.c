@@ -13,16 +13,6 @@
 
 /* A move, or a number for a dial */
 
-/* Machines have their words in lower case; a title begins with a capital. */
-static void put_capital(struct text *to, const char *word)
-{
-    char first = word[0];
-
-    text_put_char(to, (char)(first >= 'a' && first <= 'z'
-                             ? first - 'a' + 'A' : first));
-    text_put(to, word + 1);
-}
-
 /* Machines with a pointer ask for a move by squares, those with a dial for a
  * number; the title is the machine's own word for it. */
 static void open_ask(struct window_dialog *dialog,
@@ -34,7 +24,7 @@ static void open_ask(struct window_dialog *dialog,
 
     (void)player;
     text_begin(&to, dialog->title, sizeof dialog->title);
-    put_capital(&to, has_squares || !dial ? "move" : dial->asks);
+    text_put(&to, words_of(has_squares || !dial ? "Move" : dial->title));
     text_begin(&to, dialog->label, sizeof dialog->label);
     if (has_squares)
         text_put(&to, words_of("Squares by name, such as c3-d4 or c3xe5xg7"));

@@ -226,13 +226,25 @@ static void put_more_buttons(struct window_dialog *dialog,
     }
 }
 
+/* Both of the same width, wider where a word asks for it. */
+static int button_width(const struct window_dialog *dialog,
+                        const struct window_sheet *sheet)
+{
+    int ok = window_item_text_px(dialog->scale, words_of(sheet->confirm));
+    int cancel = window_item_text_px(dialog->scale, words_of("Cancel"));
+    int words = (ok > cancel ? ok : cancel) + 2 * sheet_px(dialog, GAP);
+    int usual = sheet_px(dialog, sheet->more[0] ? NARROW_BUTTON
+                                                : BUTTON_WIDTH);
+
+    return words > usual ? words : usual;
+}
+
 /* OK is the rightmost one, and made first: Tab comes to it before Cancel. */
 static void put_buttons(struct window_dialog *dialog,
                         const struct window_sheet *sheet,
                         struct canvas_rect row)
 {
-    int width = at_most(sheet_px(dialog, sheet->more[0] ? NARROW_BUTTON
-                                                        : BUTTON_WIDTH),
+    int width = at_most(button_width(dialog, sheet),
                         (row.width - sheet_px(dialog, GAP)) / 2);
     struct canvas_rect box = {row.left + row.width - width, row.top, width,
                               row.height};

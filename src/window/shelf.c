@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/intro.h"
 #include "bench/kept_shelf.h"
 #include "window/preview.h"
 
@@ -21,61 +20,6 @@ enum { GAP = 16, LIST_LEAST = 230 };    /* pixels at 100 % */
 enum { DO_RENAME, DO_DELETE, DO_EXPORT };
 
 /* Words */
-
-static void put_machine_title(const struct kept *game, struct text *to)
-{
-    const struct machine_type *machine;
-    const struct intro *intro;
-
-    if (!game->machine[0] || machines_find(game->machine, &machine)) {
-        text_put(to, words_of("not a game"));
-        return;
-    }
-    intro = intro_of(machine);
-    text_put(to, words_of(intro ? intro->title : machine->title));
-}
-
-void window_shelf_put_title(const struct kept *game, struct text *to)
-{
-    char name[KEPT_NAME_MAX];
-    struct text own;
-
-    text_begin(&own, name, sizeof name);
-    kept_shelf_put_name(game, &own);
-    if (name[0])
-        text_put(to, name);
-    else
-        put_machine_title(game, to);
-}
-
-/* What stands behind "=" of the next word; 0 at the end. */
-static int next_player(const char **from, char who[24])
-{
-    char word[48];
-    const char *name;
-    struct text to;
-
-    if (text_word(from, word, sizeof word) <= 0)
-        return 0;
-    name = strchr(word, '=');
-    text_begin(&to, who, 24);
-    text_put(&to, !name ? word : text_same(name + 1, "human")
-                                 ? words_of("a person") : name + 1);
-    return 1;
-}
-
-void window_shelf_put_players(const struct kept *game, struct text *to)
-{
-    const char *at = game->players;
-    char one[24], two[24];
-
-    if (!next_player(&at, one))
-        return;
-    if (next_player(&at, two))
-        words_put(to, "{1} and {2}", one, two, (char *)0);
-    else
-        text_put(to, one);
-}
 
 static void put_game_length(const struct kept *game, int moves, struct text *to)
 {
@@ -109,15 +53,18 @@ static void put_facts(struct window_dialog *dialog, const struct kept *game,
 {
     struct text to = fact_line(dialog, &room, ITEM_STRONG);
 
-    put_machine_title(game, &to);
+    kept_shelf_put_machine(game, &to);
     if (game->players[0]) {
         to = fact_line(dialog, &room, ITEM_PLAIN);
-        window_shelf_put_players(game, &to);
+        kept_shelf_put_players(game, &to);
     }
     to = fact_line(dialog, &room, ITEM_PLAIN);
     put_game_length(game, moves, &to);
     to = fact_line(dialog, &room, ITEM_PLAIN);
-    text_put(&to, game->result[0] ? game->result : words_of("not over yet"));
+    if (game->result[0])
+        kept_shelf_put_result(game, &to);
+    else
+        text_put(&to, words_of("not over yet"));
     to = fact_line(dialog, &room, ITEM_FAINT);
     kept_put_date(game, &to);
 }
@@ -173,7 +120,7 @@ static void name_chosen(struct window_dialog *dialog)
     struct text to;
 
     text_begin(&to, name, sizeof name);
-    window_shelf_put_title(&dialog->files.game[dialog->at], &to);
+    kept_shelf_put_title(&dialog->files.game[dialog->at], &to);
     window_field_set(&dialog->field, name);
     text_begin(&to, dialog->label, sizeof dialog->label);
     text_put(&to, words_of("A name for this game"));

@@ -8,12 +8,6 @@
 
 #include "window/sheet.h"
 
-/* What to call a game in a list: its own name, or the title of its machine. */
-void window_shelf_put_title(const struct kept *game, struct text *to);
-
-/* "a person and knuth", of "A=human b=knuth". */
-void window_shelf_put_players(const struct kept *game, struct text *to);
-
 /* The list, and beside it the chosen game, where there is room for both. */
 void window_shelf_make(struct window_dialog *dialog, struct canvas_rect room);
 

@@ -31,7 +31,7 @@ static const struct strip_button guide_buttons[] = {
 static const struct strip_button end_buttons[] = {
     {STRIP_AGAIN, WORDS("New game")},
     {STRIP_BACK, WORDS("Look back")},
-    {STRIP_SAVE, WORDS("Save")},
+    {STRIP_SAVE, WORDS("Save a copy")},
     {STRIP_CLOSE, WORDS("Close")},
 };
 static const struct strip_button back_buttons[] = {
@@ -39,7 +39,7 @@ static const struct strip_button back_buttons[] = {
     {STRIP_LATER, WORDS("Later")},
     {STRIP_BACK, WORDS("To the end")},
     {STRIP_AGAIN, WORDS("New game")},
-    {STRIP_SAVE, WORDS("Save")},
+    {STRIP_SAVE, WORDS("Save a copy")},
     {STRIP_CLOSE, WORDS("Close")},
 };
 

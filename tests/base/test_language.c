@@ -86,6 +86,23 @@ CASE(a_number_chooses_its_pattern)
     assert_string_equal(line, "1 Zug, 0 moves12 Züge");
 }
 
+/* An error may be part of the next one. */
+CASE(an_error_is_a_pattern_in_the_language)
+{
+    const char *error;
+
+    BEGIN_CASE;
+    assert_null(take("msgid \"cannot read {1}: {2}\"\n"
+                     "msgstr \"{2}: {1} bleibt zu\"\n"));
+    error = words_error("cannot read {1}: {2}", "a.bw", "kaputt", (char *)0);
+    assert_string_equal(error, "kaputt: a.bw bleibt zu");
+    error = words_error("line {1}: {2}", "3", error, (char *)0);
+    assert_string_equal(error, "line 3: kaputt: a.bw bleibt zu");
+    take_english();
+    assert_string_equal(words_error("cannot read {1}: {2}", "a", "b",
+                                    (char *)0), "cannot read a: b");
+}
+
 CASE(what_is_no_language_is_refused_and_leaves_english)
 {
     static const char *const wrong[] = {
@@ -136,6 +153,8 @@ static const struct CMUnitTest tests[] = {
          holes_without_a_filling_are_left_out),
     TEST("language: a number chooses its pattern",
          a_number_chooses_its_pattern),
+    TEST("language: an error is a pattern in the language",
+         an_error_is_a_pattern_in_the_language),
     TEST("language: what is no language is refused and leaves english",
          what_is_no_language_is_refused_and_leaves_english),
     TEST("language: all texts of a long file are found",

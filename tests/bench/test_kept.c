@@ -7,7 +7,7 @@
 #include <utime.h>
 
 #include "bench/folder.h"
-#include "bench/kept.h"
+#include "bench/kept_shelf.h"
 
 #define DUEL "boardwalk 1\nopen duel:basys2#2 hide=on\n"
 
@@ -202,7 +202,7 @@ static void line_says(const struct kept *game, const char *wanted)
     struct text to;
 
     text_begin(&to, line, sizeof line);
-    kept_put_line(game, &to);
+    kept_shelf_put_line(game, &to);
     assert_string_equal(line, wanted);
 }
 
@@ -214,11 +214,15 @@ CASE(a_line_of_the_list_has_machine_players_events_and_result)
     folder_begin(&folder);
     game = read_good(DUEL "@0\n# seats A=human b=odds\n@1 press BTN3\n"
                      "# result A won 2-0\n@30\n");
-    line_says(&game, "duel  A=human b=odds  1 event  A won 2-0");
+    line_says(&game, "game  Mastermind for two  a person and odds  1 event  "
+              "A won 2-0");
     game = read_good(DUEL "@0\n@1 press BTN3\n@9 set SW 1\n@30\n");
-    line_says(&game, "duel  2 events");
+    line_says(&game, "game  Mastermind for two  2 events");
     assert_non_null(kept_read(&game, put("x.bw", "chapter one\n", 0)));
-    line_says(&game, "not a game");
+    line_says(&game, "x  not a game");
+    game = read_good(DUEL "@1 press BTN3\n# result b won\n@30\n");
+    strcpy(game.name, "duel-20260131-235900-42.bw");
+    line_says(&game, "Mastermind for two  1 event  b won");
     folder_end(&folder);
 }
 

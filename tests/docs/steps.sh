@@ -26,7 +26,7 @@ tm() { tmux -u -S "$steps/tmux" -f /dev/null "$@" 2>/dev/null; }
 
 picture_or_end() {
     tm capture-pane -p >"$steps/$1.out"
-    [ -e "$steps/$1.ended" ] || grep -q 'q quit' "$steps/$1.out"
+    [ -e "$steps/$1.ended" ] || grep -q 'q Quit' "$steps/$1.out"
 }
 
 quit_or_end() {

@@ -8,7 +8,7 @@
 
 #define MACHINE "poker:basys3#1"
 
-static const struct machine_dial dial = {"SW", 15, "bet"};
+static const struct machine_dial dial = {"SW", 15, "bet", "Bet"};
 
 /* Reading */
 

@@ -127,7 +127,8 @@ CASE(options_are_choices_in_words_and_the_rest_is_behind_more)
     assert_int_equal(row_named(&entry, "Player b"), 5);
     assert_int_equal(row_named(&entry, "hide"), 6);
     assert_int_equal(row_named(&entry, "repeat"), -1);  /* not twice */
-    assert_int_equal(offer_rows(&entry), 7);
+    assert_int_equal(row_named(&entry, "Board"), 7);
+    assert_int_equal(offer_rows(&entry), 8);
     offer_change(&entry, 6, 1);
     assert_string_equal(chosen(&entry).id,
                         "duel:basys2 repeat=counting hide=on");
@@ -179,13 +180,45 @@ CASE(without_an_intro_there_are_seats_and_options)
     struct offer_entry entry = entry_with("duel", NULL);
 
     BEGIN_CASE;
-    assert_int_equal(offer_rows(&entry), 5);
+    assert_int_equal(offer_rows(&entry), 6);
     assert_int_equal(row_named(&entry, "Player A"), 1);
     assert_int_equal(row_named(&entry, "hide"), 4);
     assert_int_equal(row_named(&entry, "Opponent"), -1);
     for (int i = 0; i < offer_rows(&entry); i++)
         assert_false(offer_is_more(&entry, i));
-    assert_string_equal(said(offer_help, &entry, 5), "");
+    assert_string_equal(said(offer_help, &entry, 6), "");
+}
+
+CASE(a_second_board_is_behind_more_and_nowhere_else)
+{
+    static struct offer list;
+    struct offer_entry *entry = &list.entries[0];
+    char title[80];
+    struct text to;
+    int row;
+
+    BEGIN_CASE;
+    offer_begin(&list, 0);
+    for (int i = 1; i < list.count; i++)
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(list.entries[i].machine->name,
+                                    list.entries[k].machine->name);
+    assert_string_equal(entry->machine->name, "duel");
+    assert_int_equal(row_named(entry, "Board"), -1);
+    entry->is_more = 1;
+    row = row_named(entry, "Board");
+    assert_int_equal(row, offer_rows(entry) - 1);
+    assert_string_equal(said(offer_value, entry, row), "basys2");
+    offer_change(entry, row, 1);
+    assert_string_equal(said(offer_value, entry, row), "sim");
+    text_begin(&to, title, sizeof title);
+    offer_title(entry, &to);
+    assert_string_equal(title, "Mastermind for two (sim)");
+    offer_change(entry, row, -1);
+    assert_string_equal(said(offer_value, entry, row), "basys2");
+    entry = &list.entries[1];
+    entry->is_more = 1;
+    assert_int_equal(row_named(entry, "Board"), -1);
 }
 
 /* What any machine's intro says must be true of its machine. */
@@ -224,6 +257,8 @@ static const struct CMUnitTest tests[] = {
          a_game_for_one_has_no_opponent_until_there_is_a_second_seat),
     TEST("offer: without an intro there are seats and options",
          without_an_intro_there_are_seats_and_options),
+    TEST("offer: a second board is behind more, and nowhere else",
+         a_second_board_is_behind_more_and_nowhere_else),
     TEST("offer: the game that an intro names can be played",
          the_game_that_an_intro_names_can_be_played),
 };

@@ -146,13 +146,13 @@ begin() {       # ENVIRONMENT WORDS...
     with=$1
     shift
     type_line "clear; env $with sh -c 'echo \$\$ >$work/pid; exec $boardwalk $*'"
-    until_true shows 'q quit'
+    until_true shows 'q Quit'
 }
 
 # How it ended; asked for on a line of its own, because a shell drops the
 # rest of its line after an interrupt.
 status_is() {   # STATUS
-    until_true lacks 'q quit'
+    until_true lacks 'q Quit'
     type_line 'echo status $?'
     until_true shows "status $1"
 }

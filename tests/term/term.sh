@@ -80,7 +80,7 @@ begin BOARDWALK_COLOR=none play duel --face term --seed 1
 reads _A-b "the start display is A-b, its first digit dark (M0-11, M0-12)"
 until_true shows 'duel:basys2#1'
 result $? "the title line names the session"
-until_true shows 'A: human   b: human'
+until_true shows 'A: a person   b: a person'
 result $? "the title line names who sits where"
 keys ']'
 waits_for 'speed 2x' "a key makes time faster"
@@ -224,10 +224,10 @@ result $? "and leaves no event"
 # Stopping and ending
 
 keys C-z
-until_true lacks 'q quit' && sane
+until_true lacks 'q Quit' && sane
 result $? "Ctrl-Z gives the terminal back"
 type_line fg
-waits_for 'q quit' "and the game goes on in the foreground"
+waits_for 'q Quit' "and the game goes on in the foreground"
 leave
 sane
 result $? "q gives the terminal back"
@@ -260,7 +260,7 @@ result $? "and gives the terminal back"
 
 left=4
 begin BOARDWALK_COLOR=none play pegs --face term --seed 1
-until_true shows 'A: human' && until_true lacks 'b: human'
+until_true shows 'A: a person' && until_true lacks 'b: a person'
 result $? "one player sits alone at the pegs"
 pegs_show WKKK "a black peg that is selected flashes white"
 press Up
@@ -300,7 +300,7 @@ result $? "and all of how to play fits on it"
 keys x
 leave
 begin BOARDWALK_COLOR=none play pegs -o match=1 --face term --seed 1
-until_true shows 'A: human   b: human'
+until_true shows 'A: a person   b: a person'
 result $? "two sit there in a match (M1-47)"
 left=7
 leave
@@ -399,7 +399,7 @@ waits_for 'type a move' "the help page tells how to move"
 until_true shows 'players decide the end'
 result $? "and all of how to play fits on it, too"
 keys x
-until_true shows 'm move'
+until_true shows 'm Move'
 tm resize-window -x 120 -y 40
 until_true shows '20- View1 '
 result $? "a larger window shows every leg of the chip (M3-035..M3-045)"
@@ -418,7 +418,7 @@ coloured() {    # PATTERN
 }
 
 is_tall() {
-    screen | sed -n 40p | grep -q 'q quit'
+    screen | sed -n 40p | grep -q 'q Quit'
 }
 
 shows_red() {
@@ -469,7 +469,7 @@ tm resize-window -x 120 -y 40
 until_true is_tall && until_true shows 'colour +' && until_true shows 'RGB3'
 result $? "its board fills a larger window, too"
 tm resize-window -x 80 -y 24
-until_true shows 'q quit'
+until_true shows 'q Quit'
 leave
 begin BOARDWALK_COLOR=24bit play checkers --face term --seed 1
 until_true has_colour '255;42;32' && until_true has_colour '36;224;88'
@@ -494,7 +494,7 @@ leave
 
 type_line "clear; $boardwalk"
 waits_for 'Resume the last game' "the menu offers the last game"
-for entry in 2 3 4 5 6 7; do    # by their titles, or by name and board
+for entry in 2 3 4 5 6; do    # by their titles, or by name and board
     until_true shows " $entry "
     result $? "and machine $entry"
 done
@@ -523,7 +523,7 @@ if shows Opponent; then
     until_true has_changed
     result $? "an opponent is chosen"
     keys Up Enter
-    waits_for 'A: human' "and a person plays against it"
+    waits_for 'A: a person' "and a person plays against it"
 else
     finds_mind
     result $? "a mind takes a seat"

@@ -80,7 +80,7 @@ result $? "the end names a file that is there"
 begin BOARDWALK_COLOR=none play pegs --face term --seed 2
 keys o
 waits_for 'Kept games' "o lists the kept games"
-shows 'duel  A=human b=human'
+shows 'Mastermind for two  a person and a person'
 result $? "with machine and players"
 keys Enter
 waits_for 'opened ' "Enter opens the newest"

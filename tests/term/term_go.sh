@@ -87,7 +87,7 @@ keys x
 until_true shows 'LEDR ['
 for size in '100 40' '160 50' '80 60' '200 24'; do
     tm resize-window -x "${size% *}" -y "${size#* }"
-    until_true shows 'q quit' && until_true shows 'VGA  menu'
+    until_true shows 'q Quit' && until_true shows 'VGA  menu'
     result $? "there is room at $size"
 done
 leave

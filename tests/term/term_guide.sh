@@ -23,7 +23,7 @@ if ! until_true shows 'BTN3' || lacks 'Step 1 of'; then
     echo "1..0 # SKIP duel has no first steps"
     exit 0
 fi
-waits_for 'n skip' "a first game against a mind is guided"
+waits_for 'n Skip' "a first game against a mind is guided"
 keys t
 until_true shows '{'
 result $? "and what is to be touched is marked on the table"
@@ -52,14 +52,14 @@ status_is 0
 begin BOARDWALK_COLOR=none play duel --face term --seed 1 --a optimal \
     --b random
 keys ']' ']' ']' ']' ']' ']' ']' ']' ']'
-waits_for 'n new game' "an end offers another game"
+waits_for 'n New game' "an end offers another game"
 keys g
 waits_for 'Enter go there' "g looks back"
 until_true shows '▸ '
 result $? "at the move of this moment"
 keys Home Enter
 waits_for REWOUND "Enter goes to the chosen move"
-until_true shows 'n new game'
+until_true shows 'n New game'
 result $? "and the end is still told"
 keys a
 waits_for 'Go on from here?' "a press there asks first"
@@ -72,7 +72,7 @@ keys a
 until_true shows 'Go on from here?'
 keys y Enter
 waits_for 'cut off at' "yes goes on from there"
-until_true lacks 'n new game'
+until_true lacks 'n New game'
 result $? "the end is gone with it"
 keys q
 status_is 0

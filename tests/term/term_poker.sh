@@ -68,8 +68,8 @@ bet() {
 
 open_window 80 24 C
 begin BOARDWALK_COLOR=none play poker --face term --seed 1
-until_true shows 'm bet' && until_true shows 'v look' &&
-    until_true lacks '. step'
+until_true shows 'm Bet' && until_true shows 'v Look' &&
+    until_true lacks '. Step'
 result $? "the last row tells of bets and covered cards"
 until_true tty_is "$cursor" 1 && until_true tty_is ' *' 2
 result $? "at first the terminal is blank"
@@ -155,7 +155,7 @@ waits_for 'type a bet as a number' "the help page tells of the key for bets"
 until_true shows 'look at covered cards' && until_true shows 'e d .. 1 0'
 result $? "of the one for cards, and of the switches"
 keys x
-until_true shows 'v look'
+until_true shows 'v Look'
 tm resize-window -x 60 -y 20
 waits_for 'needs 80 x 24' "a small window asks for room"
 tm resize-window -x 120 -y 40

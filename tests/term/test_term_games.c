@@ -141,7 +141,8 @@ CASE(the_chosen_game_is_always_seen)
     assert_null(term_screen_open(&screen, COLUMNS, ROWS, TERM_NO_COLOUR, 1));
     term_games_open(&games, folder.path, NULL);
     term_games_draw(&games, &screen);
-    assert_true(is_on(&screen, "duel  A=human b=odds  1 event"));
+    assert_true(is_on(&screen, "Mastermind for two  a person and odds  "
+                                "1 event"));
     text_begin(&to, date, sizeof date);
     kept_put_date(&games.list.game[0], &to);
     assert_true(is_on(&screen, date));

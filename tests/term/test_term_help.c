@@ -67,7 +67,7 @@ CASE(the_help_page_fits_and_names_every_part)
             assert_true(is_on_page(&screen, s->event));
         for (const struct term_help_key *k = term_help_keys; k->keys; k++)
             assert_true(is_on_page(&screen, k->does));
-        assert_true(is_on_page(&screen, "power, leave"));
+        assert_true(is_on_page(&screen, "power, quit"));
     }
     term_screen_close(&screen);
 }
@@ -125,14 +125,14 @@ static void draw_view_saying(struct term_screen *screen, const char *id,
 
 static void draw_view(struct term_screen *screen, const char *id)
 {
-    draw_view_saying(screen, id, (struct term_view_talk){"", "", ""});
+    draw_view_saying(screen, id, (struct term_view_talk){"", "", "", 0});
 }
 
 CASE(a_step_has_two_lines_and_its_key)
 {
     struct term_view_talk talk = {
         "Step 1 of 8: press BTN3 on the board, which is the button at the "
-        "left of the four, and then let it go", "skip", ""};
+        "left of the four, and then let it go", "skip", "", 0};
     struct term_screen screen = {0};
 
     BEGIN_CASE;
@@ -141,12 +141,12 @@ CASE(a_step_has_two_lines_and_its_key)
     assert_true(is_on_page(&screen, "let it go"));
     assert_true(is_on_page(&screen, "n skip"));
     assert_false(is_on_page(&screen, "g "));
-    assert_true(is_on_page(&screen, " q quit"));
-    talk = (struct term_view_talk){"You win", "new game", "look back"};
+    assert_true(is_on_page(&screen, " q Quit"));
+    talk = (struct term_view_talk){"You win", "new game", "look back", 0};
     draw_view_saying(&screen, "poker:basys3", talk);
     assert_true(is_on_page(&screen, "You win"));
     assert_true(is_on_page(&screen, "n new game  g look back"));
-    assert_true(is_on_page(&screen, " q quit"));
+    assert_true(is_on_page(&screen, " q Quit"));
     term_screen_close(&screen);
 }
 
@@ -156,13 +156,13 @@ CASE(the_key_for_moves_is_shown_where_they_can_be_made)
 
     BEGIN_CASE;
     draw_view(&screen, "checkers:tinychip");
-    assert_true(is_on_page(&screen, " m move "));
-    assert_true(is_on_page(&screen, " q quit"));
+    assert_true(is_on_page(&screen, " m Move "));
+    assert_true(is_on_page(&screen, " q Quit"));
     assert_true(is_on_page(&screen, "checkers:tinychip#"));
     draw_view(&screen, "pegs:nexys3");
-    assert_false(is_on_page(&screen, " m move "));
-    assert_true(is_on_page(&screen, " . step "));
-    assert_true(is_on_page(&screen, " q quit"));
+    assert_false(is_on_page(&screen, " m Move "));
+    assert_true(is_on_page(&screen, " . Step "));
+    assert_true(is_on_page(&screen, " q Quit"));
     term_screen_close(&screen);
 }
 
@@ -172,12 +172,12 @@ CASE(the_keys_for_bets_and_cards_are_shown_there)
 
     BEGIN_CASE;
     draw_view(&screen, "poker:basys3");
-    assert_true(is_on_page(&screen, " m bet  v look "));
-    assert_true(is_on_page(&screen, " q quit"));
+    assert_true(is_on_page(&screen, " m Bet  v Look "));
+    assert_true(is_on_page(&screen, " q Quit"));
     draw_view(&screen, "duel:basys2");
-    assert_false(is_on_page(&screen, " m bet "));
-    assert_false(is_on_page(&screen, " v look "));
-    assert_true(is_on_page(&screen, " o open "));
+    assert_false(is_on_page(&screen, " m Bet "));
+    assert_false(is_on_page(&screen, " v Look "));
+    assert_true(is_on_page(&screen, " o Kept "));
     term_screen_close(&screen);
 }
 

@@ -46,7 +46,9 @@ CASE(every_machine_but_the_templates_is_there)
     BEGIN_CASE;
     offer_begin(&list, 0);
     for (int i = 0; machines_at(i); i++)
-        if (!machines_at(i)->is_template)
+        if (!machines_at(i)->is_template
+            && (i == 0 || strcmp(machines_at(i - 1)->name,
+                                 machines_at(i)->name) != 0))
             assert_ptr_equal(list.entries[players++].machine, machines_at(i));
     assert_int_equal(list.count, players);
     assert_true(players >= 2);
@@ -263,10 +265,10 @@ CASE(a_long_list_scrolls)
     list.entries[list.count - 1] = list.entries[1];
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
     term_menu_view_draw(&screen, &list, "", "");
-    assert_int_equal(row_of(&screen, "duel on sim"), 14);
+    assert_int_equal(row_of(&screen, "pegs on nexys3"), 14);
     list.at = list.count - 1;
     term_menu_view_draw(&screen, &list, "", "");
-    assert_int_equal(row_of(&screen, "duel on sim"), 11);
+    assert_int_equal(row_of(&screen, "pegs on nexys3"), 11);
     assert_int_equal(term_menu_view_hit(&screen, &list, 9, 20).entry,
                      list.at);
     assert_true(term_menu_view_hit(&screen, &list, 9, 21).entry < 0);
@@ -300,7 +302,7 @@ CASE(a_newcomer_reads_what_a_game_is_and_what_to_press)
     assert_int_equal(row_of(&screen, "repeat"), -1);
     list.is_inside = list.row = 1;
     term_menu_view_draw(&screen, &list, "", "");
-    assert_true(row_of(&screen, "Opponent: Easy") > 0);
+    assert_true(row_of(&screen, "Easy") > 0);
     term_screen_close(&screen);
 }
 

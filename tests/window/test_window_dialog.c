@@ -170,8 +170,7 @@ CASE(a_game_is_chosen_by_keys)
     struct desk *desk = open_new(DUEL);
 
     BEGIN_CASE;
-    key(desk, KEY_DOWN);
-    key(desk, KEY_DOWN);                /* past duel on sim: pegs */
+    key(desk, KEY_DOWN);                /* pegs */
     key(desk, KEY_RIGHT);               /* to a choice beside it */
     assert_in_range(desk->dialog.focus, SHEET_CHOICE, SHEET_ROW - 1);
     while (desk->dialog.focus != SHEET_CHOICE + 1)

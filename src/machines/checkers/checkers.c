@@ -31,6 +31,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/words.h"
 #include "machines/checkers/full.h"
 
 #define OPENING_RED   UINT32_C(0x00000fff)      /* rows 0 to 2 (M3-051) */
@@ -68,7 +69,8 @@ static const struct pin_def outputs[] = {
 const struct option_def checkers_options[] = {
     [CHECKERS_OPTION_RULES] = {"rules", "simple full", 0, 0,
                                CHECKERS_CHIP_SIMPLE,
-                               "as the chip was built, or the whole game"},
+                               WORDS("as the chip was built, or the whole "
+                                     "game")},
     {0},
 };
 

@@ -6,7 +6,7 @@
 
 static const char *const rules_choices[] = {
     WORDS("As the chip was built"),
-    WORDS("The whole game: kings, and jumps must be taken"),
+    WORDS("The whole game: kings, forced jumps"),
 };
 
 static const struct intro_choice checkers_choices[] = {

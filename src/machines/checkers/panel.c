@@ -42,7 +42,7 @@ const struct machine_sign checkers_panel_results[] = {
 
 #define OVER(led) \
     {.shows = led " 1", .parts = "ENTER", \
-     .says = "the game is over: press RESET to begin another"}
+     .says = WORDS("the game is over: press RESET to begin another")}
 
 /* An ENTER that does something other than expected is among them. */
 const struct machine_sign checkers_panel_deaf[] = {

@@ -178,7 +178,7 @@ static void say_what_to_do(const struct checkers_hand *self, struct text *to)
         say_what_is_held(track, to);
     else
         words_put(to, "Your turn, {1}: touch a man, then a square. On the "
-                      "board: set ROW and COL, press ENTER",
+                      "board: ROW, COL, ENTER",
                   checkers_side_name(now->turn), (char *)0);
 }
 

@@ -23,6 +23,7 @@
 
 #include "base/glyph.h"
 #include "base/rng.h"
+#include "base/words.h"
 #include "games/mastermind/rules/mastermind.h"
 
 /* Bits of a random letter are collected behind a leading one, which tells how
@@ -55,9 +56,9 @@ static const struct pin_def outputs[] = {
 
 const struct option_def duel_options[] = {
     [DUEL_REPEAT] = {"repeat", "membership counting", 0, 0, 0,
-                     "how a letter guessed twice is judged"},
+                     WORDS("how a letter guessed twice is judged")},
     [DUEL_HIDE] = {"hide", "off on", 0, 0, 0,
-                   "the maker's letter shows as a small o"},
+                   WORDS("the maker's letter shows as a small o")},
     {0},
 };
 

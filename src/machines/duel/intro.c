@@ -49,7 +49,7 @@ static const char *const duel_rules[] = {
 
 /* The picture: a code, a guess, and what each letter earned */
 
-enum { RULE_X = 120, RULE_WIDTH = 140, RULE_PEG = 96 };
+enum { RULE_X = 40, RULE_WIDTH = 180, RULE_PEG = 96 };
 
 static void lay_rule_word(struct table *to, int y, const char *word)
 {

@@ -38,10 +38,12 @@ const struct machine_sign duel_panel_results[] = {
 
 /* Each message is shown for two seconds. The final score is not among them: it
  * blinks until somebody presses. */
+static const char wait_words[] = WORDS(
+    "buttons are ignored while a message is shown (4 s after the first press): "
+    "wait until a letter can be set");
+
 #define MESSAGE(words) \
-    {.shows = "AN \"" words "\"", .parts = "BTN3 BTN0", \
-     .says = "buttons are ignored while a message is shown (4 s after the " \
-             "first press): wait until a letter can be set"}
+    {.shows = "AN \"" words "\"", .parts = "BTN3 BTN0", .says = wait_words}
 
 const struct machine_sign duel_panel_deaf[] = {
     MESSAGE("_0-0"), MESSAGE("_0-1"), MESSAGE("_1-0"), MESSAGE("_1-1"),

@@ -23,7 +23,7 @@ static const char *const history_values[] = {
 };
 
 static const struct intro_choice pegs_choices[] = {
-    {"match", WORDS("Games for each of two players (0: you play alone)"), NULL},
+    {"match", WORDS("Games of each player (0: you play alone)"), NULL},
     {"turns", WORDS("The row of LEDs shows"), turns_values},
     {"history", WORDS("After a game its turns are"), history_values},
     {0},

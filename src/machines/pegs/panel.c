@@ -35,13 +35,13 @@ const struct role pegs_panel_roles[] = {
  * is its result. */
 #define LOST(marks) \
     {.shows = "LD7 blink", .also = "AN \"" marks "\"", \
-     .says = "the code was not found"}
+     .says = WORDS("the code was not found")}
 
 /* Every second the winner gives way to the totals, with a point behind those
  * of A. */
 #define TOTALS(ones) \
     {.shows = "LD blink", .also = "AN2 \"" ones ".\"", \
-     .says = "the match is over"}
+     .says = WORDS("the match is over")}
 
 const struct machine_sign pegs_panel_results[] = {
     {.shows = "AN \"_-A-\"", .says = WORDS("A won")},
@@ -58,7 +58,7 @@ const struct machine_sign pegs_panel_results[] = {
 
 #define OVER(words) \
     {.shows = (words), .parts = "BTNU BTND BTNL BTNR", \
-     .says = "the game is over: press BTNS to go on"}
+     .says = WORDS("the game is over: press BTNS to go on")}
 
 const struct machine_sign pegs_panel_deaf[] = {
     OVER("AN \"XXXX\""), OVER("AN \"X.XXX\""), OVER("AN \"XXXX.\""),
@@ -82,6 +82,6 @@ const char *pegs_panel_missing_seat(char seat, const long *option)
 {
     if (seat == 'A' || option[PEGS_MATCH] > 0)
         return NULL;
-    return "pegs has a player b only in a match: set the option match=1 to "
-           "match=9";
+    return WORDS("pegs has a player b only in a match: set the option match=1 "
+                 "to match=9");
 }

@@ -28,6 +28,7 @@
 
 #include "base/glyph.h"
 #include "base/rng.h"
+#include "base/words.h"
 #include "games/mastermind/rules/mastermind.h"
 
 /* A black peg flashes for one FLASH_SHARE of the period. */
@@ -64,11 +65,11 @@ static const struct pin_def outputs[] = {
 
 const struct option_def pegs_options[] = {
     [PEGS_MATCH] = {"match", NULL, 0, 9, 0,
-                    "games for each of two players; 0: one player"},
+                    WORDS("games for each of two players; 0: one player")},
     [PEGS_TURNS] = {"turns", "dot bar", 0, 0, 0,
-                    "how the LEDs show the turn"},
+                    WORDS("how the LEDs show the turn")},
     [PEGS_KEEP] = {"history", "clear keep", 0, 0, 0,
-                   "what a new game does with the turns of the last"},
+                   WORDS("what a new game does with the turns of the last")},
     {0},
 };
 

@@ -26,6 +26,7 @@ const struct machine_dial poker_panel_dial = {
     .group = "SW",
     .width = 15,
     .asks = WORDS("bet"),
+    .title = WORDS("Bet"),
 };
 
 const struct machine_eyes poker_panel_eyes[] = {

@@ -25,6 +25,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "machines/poker/lines.h"
 
 /* The switches of a bet, at the position of the value's pins. */
@@ -51,18 +52,20 @@ static const struct pin_def outputs[] = {
 
 const struct option_def poker_options[] = {
     [POKER_DEAL] = {"deal", "fair hash", 0, 0, POKER_DEAL_FAIR,
-                    "how cards are drawn; hash: as printed"},
+                    WORDS("how cards are drawn; hash: as printed")},
     [POKER_COMMUNITY] = {"cards", "3 5", 0, 0, 0,
-                         "community cards; 5: four rounds of betting"},
+                         WORDS("community cards; 5: four rounds of betting")},
     [POKER_CHIPS] = {"chips", NULL, 1, 4999, 100,
-                     "in each wallet at the start"},
-    [POKER_ANTE] = {"ante", NULL, 1, 999, 5, "the forced bet of each hand"},
+                     WORDS("in each wallet at the start")},
+    [POKER_ANTE] = {"ante", NULL, 1, 999, 5,
+                    WORDS("the forced bet of each hand")},
     [POKER_CALLING] = {"calls", "close literal", 0, 0, 0,
-                       "a call ends the betting, or player 2 is asked"},
+                       WORDS("a call ends the betting, or player 2 is asked")},
     [POKER_SCREEN] = {"clear", "newlines ansi", 0, 0, 0,
-                      "how the terminal is cleared"},
+                      WORDS("how the terminal is cleared")},
     [POKER_SHOWING] = {"showdown", "names cards", 0, 0, 0,
-                       "what it shows: who has won; cards: both hands too"},
+                       WORDS("what it shows: who has won; cards: both hands "
+                             "too")},
     {0},
 };
 

@@ -48,7 +48,7 @@ CASE(a_man_and_a_square_are_a_move)
     BEGIN_CASE;
     assert_string_equal(at_table_now(play),
                         "Your turn, Red: touch a man, then a square. On the "
-                        "board: set ROW and COL, press ENTER");
+                        "board: ROW, COL, ENTER");
     assert_string_equal(at_table_last(play), "");
     assert_non_null(table_rig_find(play, "c3, red man, can move"));
     assert_string_equal(table_rig_find(play, "b2,")->words, "b2, red man");

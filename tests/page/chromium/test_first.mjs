@@ -187,7 +187,7 @@ test('end: a card says who won and why, beside the game; its graph leads to '
     must_equal(await desk.look(() => orders.pop().tick), 300, 'a key');
     await desk.page.keyboard.press('Home');
     must_equal(await desk.look(() => orders.pop().tick), 100, 'Home');
-    await card.getByRole('button', { name: 'Download journal' }).click();
+    await card.getByRole('button', { name: 'Save a copy' }).click();
     must_equal(await desk.look(() => orders.pop().op), 'journal', 'a file');
     await card.getByRole('button', { name: 'New game' }).click();
     await desk.until(() => orders.some((one) => one.op === 'new'

@@ -434,7 +434,7 @@ test('a game of the desktop goes on in the page', async (desk) => {
 
     await desk.open();
     await desk.page.setInputFiles('#file', keep(journal));
-    await desk.says(/^this is game/);
+    await desk.says(/^opened game/);
     await desk.halt();
     await seek(desk, tick);
     must_equal((await desk.status()).sum, sum, 'the sum');

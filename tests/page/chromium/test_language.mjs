@@ -98,6 +98,62 @@ test('language: it is chosen in the settings, and kept', async (desk) => {
                'Neue Partie', 'the button');
 }, { first: true });
 
+test('language: a player is called as on the board, also where a sentence '
+     + 'begins', async (desk) => {
+    await desk.begin('duel:basys2#20');
+    must_equal(await desk.look(async () => {
+        const { sentence } = await import('./table_words.js');
+
+        return ['b guessed LACE', 'A guessed LACE', 'a move is four letters',
+                'both are right', ''].map(sentence);
+    }), ['b guessed LACE.', 'A guessed LACE.', 'A move is four letters.',
+         'Both are right.', ''], 'sentences');
+});
+
+// A browser that has no room for a byte more, from when it is told; the
+// settings are small enough.
+const may_refuse = { first: true, before: () => {
+    const full = () => new DOMException('full', 'QuotaExceededError');
+    const set = Storage.prototype.setItem;
+    const put = IDBObjectStore.prototype.put;
+
+    Storage.prototype.setItem = function (key, text) {
+        if (globalThis.is_full && this === localStorage
+            && !key.endsWith('/settings'))
+            throw full();
+        return set.call(this, key, text);
+    };
+    IDBObjectStore.prototype.put = function (...what) {
+        if (globalThis.is_full && this.name === 'kept')
+            throw full();
+        return put.apply(this, what);
+    };
+} };
+
+test('language: before a game that is not kept would be lost the player is '
+     + 'asked', async (desk) => {
+    await desk.begin('duel:basys2#20');
+    await desk.look(() => { globalThis.is_full = true; });
+    await desk.part('SW0').click();
+    await desk.page.locator('#room-dialog').waitFor();
+    await desk.page.getByRole('button', { name: /Play on/ }).click();
+    await desk.page.click('#settings summary');
+    await desk.page.selectOption('#language', 'de');
+    await desk.page.locator('#language-dialog').waitFor();
+    const { text } = await desk.downloaded(() => desk.page.click(
+        '#language-save'));
+
+    must(/^open duel:basys2#20$/m.test(text), text);
+    await desk.page.getByRole('button', { name: 'Not now' }).click();
+    must_equal(await desk.look(() => [by_id('language').value,
+        document.documentElement.lang, view.status.id]),
+        ['auto', 'en', 'duel:basys2#20'], 'as before');
+    await desk.page.selectOption('#language', 'de');
+    await Promise.all([desk.page.waitForEvent('load'),
+                       desk.page.click('#language-go')]);
+    await desk.until(() => document.documentElement.lang === 'de');
+}, may_refuse);
+
 test('language: a file that is damaged, or not there, leaves English',
      async (desk) => {
     desk.forgive(/it stays English|404/);
