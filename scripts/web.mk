@@ -2,7 +2,7 @@
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
 ROOMS   = base chips parts parts/* boards bench player draw page games \
-          games/*/rules games/*/minds machines machines/* machines/*/hps
+          games/*/rules games/*/minds games/*/solver machines machines/* machines/*/hps
 # What meets files, terminals or Verilog stays outside.
 OUTSIDE = src/bench/journal.c src/bench/kept.c src/bench/kept_shelf.c \
           src/bench/journal_snap.c \

@@ -18,11 +18,11 @@ last() { tail -n 2 "$1" | sed -n "$2p"; }
 mbb() { tail -n 1 "$1" | awk '{ print $2 + 0 }'; }
 
 refuses() {
-    misused 'name two minds out of odds, caller, random' &&
+    misused 'name two minds out of solver, odds, caller, random' &&
     misused 'name two minds' random &&
     misused 'name two minds' odds odds odds &&
     misused "no mind 'calller'; did you mean 'caller'?" random calller &&
-    misused 'there are odds, caller, random' random xyzzy &&
+    misused 'there are solver, odds, caller, random' random xyzzy &&
     misused '--hands 0: expected a number from 1' random random --hands 0 &&
     misused '--hands 7: must be even' random random --hands 7 &&
     misused '--phh: must be a file' random random --phh - &&

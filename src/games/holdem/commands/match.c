@@ -353,11 +353,12 @@ const struct command command_poker_match = {
     .usage = "MIND MIND [OPTION]...",
     .summary = "let two minds play many hands, and compare them",
     .more =
-"Heads-up Hold'em between two of the minds odds, caller and random. Each deal\n"
-"is played twice, the second time with cards and button exchanged, so that\n"
-"neither has the better cards; stacks are reset before every hand. A mind\n"
-"against itself wins exactly nothing. With fixed limit a bet is the big\n"
-"blind, and twice that from the turn on.\n"
+"Heads-up Hold'em between two of the minds solver, odds, caller and random.\n"
+"Each deal is played twice, the second time with cards and button exchanged,\n"
+"so that neither has the better cards; stacks are reset before every hand. A\n"
+"mind against itself wins exactly nothing. With fixed limit a bet is the big\n"
+"blind, and twice that from the turn on. The solver thinks for up to a second\n"
+"and in 80 MiB, and knows stacks of 200 big blinds best.\n"
 "\n"
 "With --carry stacks carry over from hand to hand, until one player is broke\n"
 "or all hands are played; no deal is then played twice.\n"

@@ -36,6 +36,14 @@ void poker_seen_note(struct poker_seen *self,
     };
 }
 
+const struct mind_type *const poker_match_minds[] = {
+    &poker_solver,
+    &poker_odds,
+    &poker_caller,
+    &poker_random,
+    NULL,
+};
+
 const struct mind_type *const poker_minds[] = {
     &poker_odds,
     &poker_caller,
