@@ -75,11 +75,12 @@ book() {
     made go_book "$@" '>go/book_moves.c'
 }
 
-# holdem BOARDS FLOPS: comes out as it is in the source, if the seed does.
+# holdem NO_LIMIT FIXED FLOPS: boards of each game; with seed 1 what is in the
+# source.
 holdem() {
-    for limit in no_limit fixed_limit; do
-        made holdem_plan $limit "$1" "$2" "$seed" ">holdem/plan_$limit.c"
-    done
+    made holdem_plan no_limit "$1" "$3" "$seed" '>holdem/plan_no_limit.c'
+    made holdem_plan fixed_limit "$2" "$3" "$seed" \
+        '>holdem/plan_fixed_limit.c'
 }
 
 sounds
@@ -87,11 +88,11 @@ if [ -n "$is_quick" ]; then
     draughts 20 200 2
     go 2 30
     book 30 2 7.5
-    holdem 20 1
+    holdem 20 20 1
 else
     draughts 100000 3000 16
     go 4000 2000
     book 50000 6 5.5 7.5
-    holdem 1000000 48
+    holdem 400000 200000 60
 fi
 echo "$out has what was made; $out/commands.txt has how"

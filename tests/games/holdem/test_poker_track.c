@@ -137,13 +137,10 @@ CASE(fixed_limit_is_followed_to_its_last_raise)
     for (int street = 0; street < POKER_STREETS; street++) {
         struct poker_options options;
 
-        for (;;) {
-            check_spot(&seen);
-            poker_find_options(&seen.hand, &options);
-            if (!options.raise_most)
-                break;
+        poker_find_options(&seen.hand, &options);
+        for (; options.raise_most; poker_find_options(&seen.hand, &options))
             act(&seen, POKER_RAISES, options.raise_most);
-        }
+        check_spot(&seen);
         if (street < POKER_STREETS - 1)
             act(&seen, POKER_CALLS, 0);
     }

@@ -69,7 +69,7 @@ static void count_answer(struct counts *self, const struct poker_seen *seen)
 }
 
 /* Thousandths, one half at first. */
-static int share_of(int part, int all)
+static int share_counted(int part, int all)
 {
     return POKER_WHOLE * (part + 10) / (all + 20);
 }
@@ -78,7 +78,7 @@ static struct poker_action answer_bet(const struct counts *self,
                                       int strength,
                                       const struct poker_seen *seen)
 {
-    int stabs = share_of(self->stabs, self->checks);
+    int stabs = share_counted(self->stabs, self->checks);
 
     if (strength > 940)
         return foil_raise(seen, POT);
@@ -92,7 +92,7 @@ static struct poker_action bet_or_check(const struct counts *self,
                                         int strength,
                                         const struct poker_seen *seen)
 {
-    int folds = POKER_WHOLE - share_of(self->answers, self->bets);
+    int folds = POKER_WHOLE - share_counted(self->answers, self->bets);
 
     return folds > 550 || strength > 600 + folds / 2
          ? foil_raise(seen, 75)

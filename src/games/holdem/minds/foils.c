@@ -62,10 +62,10 @@ struct idea {
 };
 
 static const struct idea
-    trap     = {NEVER, 995, 450, 0, 100},
+    trap     = {NEVER, 900, 480, 0, 100},
     overbet  = {850, 950, 650, 0, 250},
     bettor   = {0, 900, 500, 0, 75},
-    stabber  = {800, 930, 500, 50, 75},
+    stabber  = {700, 900, 350, 50, 75},
     shover   = {0, 0, 0, 0, ALL_IN},
     pusher   = {620, 620, 620, 0, ALL_IN},
     least    = {0, 0, 0, 0, 0},
@@ -121,7 +121,7 @@ static struct poker_action act_by_idea(const struct idea *idea,
         .think = think_as_##NAME,                                            \
     };
 
-FOIL(trap, "never bets first, raises only the best")
+FOIL(trap, "never bets first, raises the best")
 FOIL(overbet, "bets more than the pot with good hands")
 FOIL(bettor, "bets whenever checked to")
 FOIL(stabber, "bets half the time when checked to")

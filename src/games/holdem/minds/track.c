@@ -45,7 +45,7 @@ static uint64_t key_of_action(uint64_t key, const struct poker_past *past)
 }
 
 /* Of so many cards of the board, and so many actions. */
-static uint64_t key_of(const struct poker_seen *seen, int board, int past,
+static uint64_t key_of_past(const struct poker_seen *seen, int board, int past,
                        uint64_t dice)
 {
     const struct poker *hand = &seen->hand;
@@ -72,7 +72,7 @@ static int past_before(const struct poker_seen *seen, int street)
 
 static uint64_t key_of_river(const struct poker_seen *seen, uint64_t dice)
 {
-    return key_of(seen, 5, past_before(seen, RIVER), dice);
+    return key_of_past(seen, 5, past_before(seen, RIVER), dice);
 }
 
 /* How many actions there were when the mind last decided on the turn. */
@@ -224,7 +224,7 @@ void track_step(struct track *self, const struct poker_seen *seen)
     if (--self->steps_left > 0)
         return;
     if (self->street == TURN)
-        self->turn_key = key_of(seen, 4, past_at_turn(seen), self->dice);
+        self->turn_key = key_of_past(seen, 4, past_at_turn(seen), self->dice);
     finish_solving(self, seen);
 }
 
@@ -284,7 +284,7 @@ static void open_solved(struct track *self, const struct poker_seen *seen)
         open_river(self, seen);
         return;
     }
-    if (self->turn_key == key_of(seen, 4, past, self->dice)) {
+    if (self->turn_key == key_of_past(seen, 4, past, self->dice)) {
         self->street = TURN;
         finish_solving(self, seen);
         return;
@@ -306,7 +306,7 @@ static int is_known_game(const struct poker_rules *rules)
 void track_open(struct track *self, const struct poker_seen *seen,
                 uint64_t dice)
 {
-    uint64_t key = key_of(seen, seen->board_count, seen->past_count, dice);
+    uint64_t key = key_of_past(seen, seen->board_count, seen->past_count, dice);
 
     if (self->key == key)
         return;
