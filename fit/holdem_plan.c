@@ -327,7 +327,8 @@ int main(int count, char **words)
 
     if (count != 5 || (boards = atoi(words[2])) < 1
         || (flops = atoi(words[3])) < 1
-        || (strcmp(words[1], "no_limit") && strcmp(words[1], "fixed_limit"))) {
+        || (strcmp(words[1], "no_limit") != 0
+            && strcmp(words[1], "fixed_limit") != 0)) {
         fprintf(stderr, "usage: holdem_plan no_limit|fixed_limit BOARDS "
                         "FLOPS SEED\n");
         return 2;

@@ -48,6 +48,24 @@ itself() {
 }
 say 'a mind against itself wins just nothing' itself
 
+# Foils are for measuring: known by name, and listed nowhere.
+foils() {
+    for foil in trap overbet bettor stabber shover pusher least folder \
+        scatter tight maniac station bluffer mirror learner; do
+        run 0 odds foil-$foil --hands 20 -q &&
+        grep -q "^odds - foil-$foil: 20 hands" out || return 1
+    done
+    run 2 && ! grep -q foil err
+}
+say 'foils can be played, and are not listed' foils
+
+solves() {
+    run 0 solver solver --hands 2 --limit fixed -q &&
+    line out 1 'solver - solver: 2 hands of 1 deal, +0 chips' &&
+    run 0 solver foil-best --hands 2 --limit fixed -q
+}
+say 'the solver plays, and who knows how it does' solves
+
 turned() {
     run 0 random caller --hands 200 -q && cp out first &&
     run 0 caller random --hands 200 -q &&

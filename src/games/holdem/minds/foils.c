@@ -110,12 +110,12 @@ static struct poker_action act_by_idea(const struct idea *idea,
     {                                                                        \
         (void)scratch;                                                       \
         (void)budget;                                                        \
-        *(struct poker_action *)move = act_by_idea(&NAME, seen, mind);       \
+        *(struct poker_action *)move = act_by_idea(&(NAME), seen, mind);     \
         return MIND_MOVES;                                                   \
     }                                                                        \
     static const struct mind_type foil_##NAME = {                            \
         .name = "foil-" #NAME,                                               \
-        .title = TITLE,                                                      \
+        .title = (TITLE),                                                    \
         .size = sizeof(struct rng),                                          \
         .reset = mind_takes_dice,                                            \
         .think = think_as_##NAME,                                            \
