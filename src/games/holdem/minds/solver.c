@@ -2,7 +2,9 @@
  *
  * Before the turn by a plan that was found beforehand, from the turn on by
  * solving each spot at the table (track.h). Actions are taken at random, as
- * often as they should be; those that should hardly be taken are not.
+ * often as they should be; those that should hardly be taken are not. In a
+ * plan with buckets most of those are an error that is left, and one all-in
+ * costs more than a hundred hands win (Ganzfried, Sandholm and Waugh).
  */
 #include "games/holdem/minds/odds.h"
 #include "games/holdem/minds/track.h"
@@ -10,7 +12,7 @@
 enum { STEP_COST = 1 << 16 };           /* of a budget: about a hundredth of a
                                          * second for a step of the turn */
 
-static const float hardly = 0.04f;
+static const float hardly_planned = 0.16f, hardly_solved = 0.04f;
 
 struct solver_mind {
     struct rng rng;
@@ -31,7 +33,8 @@ static void reset_solver(void *mind, const char *seed)
 }
 
 static struct poker_action pick_share(const struct solver_choices *choices,
-                                      float *share, struct rng *rng)
+                                      float *share, float hardly,
+                                      struct rng *rng)
 {
     float total = 0, dice = (float)(rng_next(rng) >> 40) / (float)(1 << 24);
     int a = 0;
@@ -77,7 +80,10 @@ static enum mind_answer play_solved(void *mind, const void *seen,
         return guess_by_odds(self, spot, thoughts, move);
     track_choices(track, spot, &choices);
     track_shares(track, poker_combo_of(spot->hole), share);
-    *(struct poker_action *)move = pick_share(&choices, share, &self->rng);
+    *(struct poker_action *)move = pick_share(
+        &choices, share, track->stage == TRACK_PLANNED ? hardly_planned
+                                                       : hardly_solved,
+        &self->rng);
     return MIND_MOVES;
 }
 

@@ -55,12 +55,12 @@ void track_plan_cards(struct track *self, const struct poker_seen *seen,
 static float part_of(const struct poker *hand, int32_t to)
 {
     struct poker_options options;
-    int32_t level;
+    int32_t level, pot;
 
     poker_find_options(hand, &options);
     level = hand->round[hand->turn] + options.to_call;
-    return (float)(to - level)
-         / (float)(poker_pot(hand) + options.to_call + 1);
+    pot = poker_pot(hand) + options.to_call;
+    return (float)(to - level) / (float)(pot > 0 ? pot : 1);
 }
 
 static float part_at(const struct track *self, int child)
@@ -240,7 +240,8 @@ static int32_t raise_in(const struct track *self, int child,
     const struct poker *there = &self->hands[child];
     int is_all_in = there->stack[there->turn ^ 1] == 0;
     int64_t by = (int64_t)(part_at(self, child)
-                           * (float)(poker_pot(hand) + options->to_call));
+                           * (float)(poker_pot(hand) + options->to_call)
+                           + 0.5f);
     int64_t to = hand->round[hand->turn] + options->to_call + by;
 
     if (is_all_in || to > options->raise_most)
