@@ -3,8 +3,8 @@
 # the sounds, once more.
 #
 # They go to OUT (build-fit), with commands.txt, which has every command as it
-# was run; the source stays as it is. Sounds come out as they are in the
-# source. Weights do not: the games that those were fitted to are gone, so
+# was run; the source stays as it is. Sounds and plans come out as they are in
+# the source. Weights do not: the games that those were fitted to are gone, so
 # these are the commands for their successors (docs/draughts.md, docs/go.md).
 # All of it takes most of a day. With -q games are few and short, and what is
 # fitted to them is good for nothing but to see that it is done alike twice.
@@ -27,10 +27,10 @@ out=${2:-build-fit}
 if [ $# -eq 0 ]; then
     [ -f "$build/build.ninja" ] || meson setup "$build" -Dtests=true
     ninja -C "$build" fit/checkers_play fit/checkers_learn fit/go_play \
-        fit/go_learn fit/go_book fit/go_sounds
+        fit/go_learn fit/go_book fit/go_sounds fit/holdem_plan
 fi
 rm -rf "$out"
-mkdir -p "$out/draughts" "$out/go" "$out/sounds"
+mkdir -p "$out/draughts" "$out/go" "$out/holdem" "$out/sounds"
 
 # made PROGRAM ARGUMENT... [>FILE]: runs it, and notes how.
 made() {
@@ -75,14 +75,24 @@ book() {
     made go_book "$@" '>go/book_moves.c'
 }
 
+# holdem NO_LIMIT FIXED FLOPS: boards of each game; with seed 1 what is in the
+# source.
+holdem() {
+    made holdem_plan no_limit "$1" "$3" "$seed" '>holdem/plan_no_limit.c'
+    made holdem_plan fixed_limit "$2" "$3" "$seed" \
+        '>holdem/plan_fixed_limit.c'
+}
+
 sounds
 if [ -n "$is_quick" ]; then
     draughts 20 200 2
     go 2 30
     book 30 2 7.5
+    holdem 20 20 1
 else
     draughts 100000 3000 16
     go 4000 2000
     book 50000 6 5.5 7.5
+    holdem 400000 200000 60
 fi
 echo "$out has what was made; $out/commands.txt has how"

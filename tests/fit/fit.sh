@@ -20,7 +20,8 @@ sounds_are_the_sources() {
 
 # Another seed changes all that comes from games.
 differs() {
-    for file in draughts/positions draughts/weights.c go/moves go/weights.c; do
+    for file in draughts/positions draughts/weights.c go/moves go/weights.c \
+        holdem/plan_no_limit.c; do
         ! cmp -s "$work/one/$file" "$work/other/$file" || return 1
     done
 }
@@ -28,6 +29,14 @@ differs() {
 # head_says FILE WORDS: as the fitted files in the source do.
 head_says() {
     sed '/\*\//q' "$1" | tr -s ' *\n' ' ' | grep -qF -- "$2"
+}
+
+# As when the plans in the source were found: by these programs, on any
+# machine, from a seed alone.
+plans_are_as_ever() {
+    [ "$(cksum <"$work/one/holdem/plan_no_limit.c")" = '4219311369 43791' ] &&
+        [ "$(cksum <"$work/one/holdem/plan_fixed_limit.c")" = \
+          '3328591397 23160' ]
 }
 
 say 'fit: everything is made' made one 1
@@ -47,6 +56,11 @@ say 'fit: the book says how it was made' \
     head_says "$work/one/go/book_moves.c" 'fit/go_book 30 2 7.5'
 say 'fit: so does the book in the source' \
     head_says src/games/go/minds/book_moves.c 'fit/go_book 50000 6 5.5 7.5'
+say 'fit: few boards of Hold'"'"'em make the plans they always made' \
+    plans_are_as_ever
+say 'fit: the plans in the source say how they were made' \
+    head_says src/games/holdem/solver/plan_no_limit.c \
+    'fit/holdem_plan no_limit 400000 60 1'
 say 'fit: an option that is none is refused' fails scripts/fit.sh -x
 
 echo "1..$n"

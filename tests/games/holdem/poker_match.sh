@@ -18,11 +18,11 @@ last() { tail -n 2 "$1" | sed -n "$2p"; }
 mbb() { tail -n 1 "$1" | awk '{ print $2 + 0 }'; }
 
 refuses() {
-    misused 'name two minds out of equilibrium, odds, caller, random' &&
+    misused 'name two minds out of solver, equilibrium, odds, caller, random' &&
     misused 'name two minds' random &&
     misused 'name two minds' odds odds odds &&
     misused "no mind 'calller'; did you mean 'caller'?" random calller &&
-    misused 'there are equilibrium, odds, caller, random' random xyzzy &&
+    misused 'there are solver, equilibrium, odds, caller, random' random xyzzy &&
     misused '--hands 0: expected a number from 1' random random --hands 0 &&
     misused '--hands 7: must be even' random random --hands 7 &&
     misused '--phh: must be a file' random random --phh - &&
@@ -47,6 +47,24 @@ itself() {
     done
 }
 say 'a mind against itself wins just nothing' itself
+
+# Foils are for measuring: known by name, and listed nowhere.
+foils() {
+    for foil in trap overbet bettor stabber shover pusher least folder \
+        scatter tight maniac station bluffer mirror learner; do
+        run 0 odds foil-$foil --hands 20 -q &&
+        grep -q "^odds - foil-$foil: 20 hands" out || return 1
+    done
+    run 2 && ! grep -q foil err
+}
+say 'foils can be played, and are not listed' foils
+
+solves() {
+    run 0 solver solver --hands 2 --limit fixed -q &&
+    line out 1 'solver - solver: 2 hands of 1 deal, +0 chips' &&
+    run 0 solver foil-best --hands 2 --limit fixed -q
+}
+say 'the solver plays, and who knows how it does' solves
 
 turned() {
     run 0 random caller --hands 200 -q && cp out first &&

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "games/holdem/minds/foils.h"
 #include "games/holdem/rules/acpc_pair.h"
 
 enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
@@ -18,7 +19,7 @@ enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
 /* For text_unknown, which lists and compares names. */
 static const char *poker_mind_name(const void *at, int i)
 {
-    const struct mind_type *mind = poker_minds[i];
+    const struct mind_type *mind = poker_match_minds[i];
 
     (void)at;
     return mind ? mind->name : NULL;
@@ -39,9 +40,17 @@ const char *poker_side_names(const char *before)
     return names;
 }
 
+/* Foils are known, but not listed. */
+static const struct mind_type *find_poker_mind(const char *name)
+{
+    const struct mind_type *mind = mind_find(poker_match_minds, name);
+
+    return mind ? mind : mind_find(poker_foils, name);
+}
+
 const char *poker_side_check_mind(const char *name)
 {
-    if (mind_find(poker_minds, name))
+    if (find_poker_mind(name))
         return NULL;
     return text_unknown("mind", name, "", poker_mind_name, NULL,
                         poker_side_names("there are "));
@@ -96,7 +105,7 @@ const char *poker_side_open(struct poker_side *self, const char *name,
     poker_side_shorten(name, self->shown);
     if (poker_side_is_guest(name))
         return open_guest(self, terms);
-    self->mind = mind_find(poker_minds, name);
+    self->mind = find_poker_mind(name);
     scratch = self->mind->scratch_size;
     self->scratch = scratch ? calloc(1, scratch) : NULL;
     return scratch && !self->scratch ? "not enough memory" : NULL;

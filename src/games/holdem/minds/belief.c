@@ -9,9 +9,11 @@
 
 enum {
     MOST = 4096,                        /* weight of the likeliest hands */
-    LEAST = MOST / 12,                  /* floor of all others */
+    LEAST = MOST / 50,                  /* floor of all others */
     SURE = 256,                         /* likelihood 1 */
-    BLUFFS = 70,                        /* weak hands that bet or raise */
+    BLUFFS = 90,                        /* weak hands that bet, */
+    BLUFF_RAISES = 25,                  /* or raise */
+    RAISE_EDGE = 900,                   /* rank of who raises a bet */
     HOPES = 60,                         /* weak hands that call anyway */
     TRAPS = 150,                        /* strong hands that only call or
                                          * check */
@@ -37,12 +39,16 @@ static int slope_factor(int edge, int rank, int width, int least)
 }
 
 /* The larger the bet in parts of the pot, the higher the edge: 550 for a tiny
- * bet, 700 for the size of the pot. */
-static int bets_with(int rank, int64_t part)
+ * bet, 700 for the size of the pot. Who raises a bet after the flop has more,
+ * and bluffs less: players are met who never bet, and raise the best. */
+static int bets_with(int rank, int64_t part, int is_over_bet)
 {
     int edge = (int)(POKER_WHOLE - 150 - 300000 / (POKER_WHOLE + part));
 
-    return rank >= edge ? SURE : slope_factor(edge, rank, 250, BLUFFS);
+    if (is_over_bet)
+        edge = (edge + 2 * RAISE_EDGE) / 3;
+    return rank >= edge ? SURE
+         : slope_factor(edge, rank, 250, is_over_bet ? BLUFF_RAISES : BLUFFS);
 }
 
 /* Minimum defence: a player should continue with the share of hands that keeps
@@ -67,6 +73,7 @@ static int checks_with(int rank)
 struct sign {
     int player;
     uint8_t kind;
+    uint8_t is_over_bet;                /* a raise, after the flop */
     int64_t part;                       /* raise: its size in thousandths of
                                          * the pot; call: the pot before the
                                          * bet in the same; 0: a check */
@@ -75,7 +82,7 @@ struct sign {
 static int factor_of(const struct sign *sign, int rank)
 {
     if (sign->kind == POKER_RAISES)
-        return bets_with(rank, sign->part);
+        return bets_with(rank, sign->part, sign->is_over_bet);
     return sign->part ? calls_with(rank, sign->part) : checks_with(rank);
 }
 
@@ -91,6 +98,7 @@ static struct sign interpret_action(const struct poker_past *past, int32_t by)
     struct sign sign = {.player = past->player, .kind = past->action.kind};
     int64_t pot = past->pot > 0 ? past->pot : 1, to_call = past->to_call;
 
+    sign.is_over_bet = past->street > 0 && to_call > 0;
     if (sign.kind == POKER_RAISES)
         sign.part = clamp_part(POKER_WHOLE * (int64_t)by / (pot + to_call), 0,
                                2 * POKER_WHOLE);

@@ -48,11 +48,8 @@ struct desk {
 
 /* To go all-in for much more than the pot gains next to nothing, and a tree
  * with it takes far more steps. */
-#define USUAL_SIZES {3, {500, 1000, 2000}, 10}
-
 static const struct solver_bets usual_bets = {
-    .bet = {USUAL_SIZES, USUAL_SIZES}, .raise = {USUAL_SIZES, USUAL_SIZES},
-    .raises_max = 3,
+    SOLVER_BETS({3, {500, 1000, 2000}, 10}), .raises_max = 3,
 };
 
 /* How the street began */
@@ -128,19 +125,6 @@ static uint64_t board_numbers(const struct poker_seen *seen)
 
 /* Thinking */
 
-/* 0: they do not fit. */
-static int bring_numbers(struct solver *solver, struct arena *arena)
-{
-    double need = solver_need(solver);
-    void *numbers = need < MEMORY ? arena_take(arena, (size_t)need) : NULL;
-
-    if (!numbers)
-        return 0;
-    memset(numbers, 0, (size_t)need);
-    solver_bring(solver, numbers);
-    return 1;
-}
-
 static void lay_out_question(struct desk *self,
                              const struct poker_seen *seen,
                              const struct rng *dice)
@@ -161,9 +145,7 @@ static void lay_out_question(struct desk *self,
     spot.board = board_numbers(seen);
     spot.bets[self->street.street] = usual_bets;
     spot.line = self->so_far;
-    self->solver = solver_begin(&spot, &arena);
-    if (self->solver && !bring_numbers(self->solver, &arena))
-        self->solver = NULL;
+    self->solver = solver_begin_whole(&spot, &arena);
 }
 
 /* The scratch memory may be another's, or hold a thought that was broken

@@ -36,6 +36,15 @@ void poker_seen_note(struct poker_seen *self,
     };
 }
 
+const struct mind_type *const poker_match_minds[] = {
+    &poker_solver,
+    &poker_equilibrium,
+    &poker_odds,
+    &poker_caller,
+    &poker_random,
+    NULL,
+};
+
 const struct mind_type *const poker_minds[] = {
     &poker_equilibrium,
     &poker_odds,

@@ -39,9 +39,13 @@ void poker_seen_note(struct poker_seen *self,
                      const struct poker_action *action);
 
 extern const struct mind_type poker_random, poker_caller, poker_odds,
-                              poker_equilibrium;
+    poker_equilibrium, poker_solver;
 
-/* All minds, the strongest first; ends with null. */
+/* The minds that sit at the machine, the strongest first; ends with null. */
 extern const struct mind_type *const poker_minds[];
+
+/* And those that play matches of full Hold'em. The solver knows no other game,
+ * and thinks in more memory than a page in a browser should take. */
+extern const struct mind_type *const poker_match_minds[];
 
 #endif

@@ -17,6 +17,7 @@ enum {
     RERAISES = 2,                       /* strata that raise: a tenth */
     EARLY_SHARE = 920,                  /* equity realised out of position */
     DEFENDS = 900,                      /* of the minimum defence frequency */
+    DEFENDS_RAISED = 600,               /* and if its own bet is raised */
     NOISE = 20,                         /* thousandths of the pot, each way */
     SHORT_BLINDS = 10,                  /* push or fold up to this stack */
 };
@@ -79,7 +80,7 @@ static int64_t worth_if_raised(const struct view *view, int64_t own,
  * hand. */
 static int folding_strata(const struct view *view, int64_t own)
 {
-    static const int64_t of_fair[] = {900, 400, 200, 80};
+    static const int64_t of_fair[] = {900, 350, 200, 80};
     int64_t fair = of_fair[view->other_raises < 3 ? view->other_raises : 3];
     int64_t folds = fair * own / (view->pot + own);
 
@@ -175,8 +176,10 @@ static int must_defend(const struct view *view)
 {
     int64_t fair = POKER_WHOLE * (view->pot - view->options.to_call)
                  / (view->pot ? view->pot : 1);
+    int64_t part = view->seen->board_count && view->round > 0
+                 ? DEFENDS_RAISED : DEFENDS;
 
-    return view->own_rank >= POKER_WHOLE - fair * DEFENDS / POKER_WHOLE;
+    return view->own_rank >= POKER_WHOLE - fair * part / POKER_WHOLE;
 }
 
 /* A short stack may not limp: its first action is all-in or a fold. */

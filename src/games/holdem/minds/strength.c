@@ -70,12 +70,17 @@ cards poker_strength_draw(struct rng *rng, cards used, int count)
     return drawn;
 }
 
-/* A combo that shares a card with the board has one card less and is judged
- * too weak. That happens on few boards, and the estimate bears it. */
+/* A combo that shares a card with the board cannot be held; other cards take
+ * its place, since poker_values takes all hands to have as many cards as the
+ * first. */
 static void evaluate_all_combos(struct poker_strength *self, cards board)
 {
+    cards free = CARDS_DECK & ~board, low = free & (~free + 1);
+    cards two = low | ((free ^ low) & (~(free ^ low) + 1));
+
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->hand[i] = self->combo[i] | board;
+        self->hand[i] = board | (self->combo[i] & board ? two
+                                                        : self->combo[i]);
     poker_values(self->hand, POKER_COMBOS, self->value);
 }
 

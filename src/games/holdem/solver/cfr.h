@@ -54,6 +54,10 @@ struct solver *solver_begin(const struct solver_spot *spot,
 double solver_need(const struct solver *self);
 void solver_bring(struct solver *self, void *memory);
 
+/* Both at once, for a small spot: with its numbers in the same memory. */
+struct solver *solver_begin_whole(const struct solver_spot *spot,
+                                  struct arena *arena);
+
 /* One step for both players. */
 void solver_step(struct solver *self);
 int solver_steps(const struct solver *self);

@@ -393,3 +393,18 @@ void solver_bring(struct solver *self, void *memory)
 {
     self->numbers = memory;
 }
+
+struct solver *solver_begin_whole(const struct solver_spot *spot,
+                                  struct arena *arena)
+{
+    struct solver *self = solver_begin(spot, arena);
+    double need = self ? solver_need(self) : 0;
+    void *numbers = self && need <= (double)arena->left
+                  ? arena_take(arena, (size_t)need) : NULL;
+
+    if (!numbers)
+        return NULL;
+    memset(numbers, 0, (size_t)need);
+    solver_bring(self, numbers);
+    return self;
+}

@@ -51,7 +51,11 @@ struct solver_sizes {
 
 enum { SOLVER_ALL_IN_ALWAYS = 1000000 };        /* pots */
 
-/* Which bets are looked at on a street. */
+/* Which bets are looked at on a street; SOLVER_BETS begins one with the same
+ * sizes for both, whether they bet or raise. */
+#define SOLVER_BETS(...) \
+    .bet = {__VA_ARGS__, __VA_ARGS__}, .raise = {__VA_ARGS__, __VA_ARGS__}
+
 struct solver_bets {
     struct solver_sizes bet[POKER_PLAYERS], raise[POKER_PLAYERS];
     int raises_max;                     /* bets and raises, those before the

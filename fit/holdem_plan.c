@@ -1,0 +1,344 @@
+/* holdem_plan.c - finds how to play Hold'em before the turn.
+ *
+ *   holdem_plan LIMIT BOARDS FLOPS SEED >plan_LIMIT.c
+ *
+ * LIMIT is no_limit or fixed_limit. Plays BOARDS random boards, each with
+ * several deals, through the whole tree of solver/plan.h with hands in
+ * buckets: counterfactual regret with external sampling (Lanctot et al.). The
+ * player whose regrets are found looks at all actions, the other takes one by
+ * chance. Early regrets count less: both sums are shrunk between the first
+ * parts of the run, as in linear CFR (Brown and Sandholm).
+ *
+ * FLOPS is how many different flops there are, drawn by chance. One thread, and nothing
+ * depends on the time: the same command makes the same file.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fit/holdem_boards.h"
+
+enum {
+    NODES = 200000,                     /* room for the tree */
+    DEALS = 4,                          /* of a board */
+    PARTS = 100,                        /* of a run; sums are shrunk in the */
+    SHRUNK = 50,                        /* first of them */
+    BIG_BLIND = 100,
+    MARKS_LINE = 2,                     /* middles */
+};
+
+struct run {
+    enum poker_limit limit;
+    const char *name, *command[5];
+    struct rng rng;
+    struct plan plan;
+    struct boards *boards;
+    struct spread *spread;              /* of the whole board */
+    float *regret, *sum;                /* by cell */
+    int kept_cells;                     /* of streets that are kept */
+
+    /* One deal */
+    int bucket[POKER_PLAYERS][POKER_STREETS];
+    float won;                          /* by player 0: 1, 0 or -1 */
+};
+
+static void *zeroed(size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+
+    if (!memory) {
+        fprintf(stderr, "holdem_plan: not enough memory\n");
+        exit(1);
+    }
+    return memory;
+}
+
+/* Playing */
+
+static float chance(struct rng *rng)
+{
+    return (float)(rng_next(rng) >> 40) / (float)(1 << 24);
+}
+
+/* By what is regretted; all alike where nothing is. */
+static void match_regrets(const float *regret, int actions, float *share)
+{
+    float total = 0;
+
+    for (int a = 0; a < actions; a++) {
+        share[a] = regret[a] > 0 ? regret[a] : 0;
+        total += share[a];
+    }
+    for (int a = 0; a < actions; a++)
+        share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
+}
+
+/* In big blinds, for one player. */
+static float gain_at(const struct run *run, int at, int me)
+{
+    const struct poker *hand = &run->plan.hands[at];
+    float stake;
+
+    if (hand->end == POKER_FOLDED) {
+        stake = (float)hand->total[hand->folder] / BIG_BLIND;
+        return hand->folder == me ? -stake : stake;
+    }
+    stake = (float)hand->total[0] / BIG_BLIND * run->won;
+    return me == 0 ? stake : -stake;
+}
+
+static float play_on(struct run *run, int at, int me);
+
+static float try_all(struct run *run, int at, int me, float *regret,
+                     const float *share)
+{
+    const struct plan_node *node = &run->plan.nodes[at];
+    float gain[SOLVER_ACTIONS], mean = 0;
+
+    for (int a = 0; a < node->actions; a++) {
+        gain[a] = play_on(run, node->first + a, me);
+        mean += share[a] * gain[a];
+    }
+    for (int a = 0; a < node->actions; a++)
+        regret[a] += gain[a] - mean;
+    return mean;
+}
+
+static float take_one(struct run *run, int at, int me, int cell,
+                      const float *share)
+{
+    const struct plan_node *node = &run->plan.nodes[at];
+    float dice = chance(&run->rng);
+    int a = 0;
+
+    if (cell < run->kept_cells)
+        for (int i = 0; i < node->actions; i++)
+            run->sum[cell + i] += share[i];
+    for (; a < node->actions - 1 && dice >= share[a]; a++)
+        dice -= share[a];
+    return play_on(run, node->first + a, me);
+}
+
+static float play_on(struct run *run, int at, int me)
+{
+    const struct plan_node *node = &run->plan.nodes[at];
+    const struct poker *hand = &run->plan.hands[at];
+    float share[SOLVER_ACTIONS];
+    int cell;
+
+    if (hand->end != POKER_GOES_ON)
+        return gain_at(run, at, me);
+    cell = node->cell
+         + run->bucket[hand->turn][hand->street] * node->actions;
+    match_regrets(run->regret + cell, node->actions, share);
+    return hand->turn == me
+         ? try_all(run, at, me, run->regret + cell, share)
+         : take_one(run, at, me, cell, share);
+}
+
+/* Dealing */
+
+struct board {
+    cards flop, turn, all;
+    const uint8_t *bucket[2];
+    uint8_t suit[2][CARDS_SUITS];
+};
+
+static void draw_board(struct run *run, struct board *board)
+{
+    board->flop = boards_flop(run->boards, &run->rng);
+    board->turn = board->flop | boards_draw(&run->rng, board->flop, 1);
+    board->all = board->turn | boards_draw(&run->rng, board->turn, 1);
+    board->bucket[0] = boards_buckets(run->boards, board->flop,
+                                      board->suit[0]);
+    board->bucket[1] = boards_buckets(run->boards, board->turn,
+                                      board->suit[1]);
+    spread_judge(run->spread, board->all);
+}
+
+static void deal_to(struct run *run, const struct board *board, int player,
+                    cards two)
+{
+    int card = cards_lowest(two), other = cards_lowest(two & (two - 1));
+    int *bucket = run->bucket[player];
+
+    bucket[0] = spread_start(card, other);
+    for (int i = 0; i < 2; i++)
+        bucket[1 + i] = board->bucket[i][spread_renamed(card, other,
+                                                        board->suit[i])];
+    bucket[3] = run->spread->strength[poker_combo(card, other)]
+              * PLAN_BUCKETS / SPREAD_STRENGTH;
+}
+
+static void play_deal(struct run *run, const struct board *board)
+{
+    cards two[POKER_PLAYERS];
+    uint32_t value[POKER_PLAYERS];
+
+    two[0] = boards_draw(&run->rng, board->all, 2);
+    two[1] = boards_draw(&run->rng, board->all | two[0], 2);
+    for (int i = 0; i < POKER_PLAYERS; i++) {
+        deal_to(run, board, i, two[i]);
+        value[i] = run->spread->value[poker_combo_of(two[i])];
+    }
+    run->won = (float)((value[0] > value[1]) - (value[0] < value[1]));
+    for (int me = 0; me < POKER_PLAYERS; me++)
+        play_on(run, 0, me);
+}
+
+static void shrink_sums(struct run *run, int part)
+{
+    float kept = (float)part / (float)(part + 1);
+
+    for (int i = 0; i < run->plan.cells; i++)
+        run->regret[i] *= kept;
+    for (int i = 0; i < run->kept_cells; i++)
+        run->sum[i] *= kept;
+}
+
+static void play_boards(struct run *run, int boards)
+{
+    struct board board;
+
+    for (int i = 0; i < boards; i++) {
+        int part = (int)((int64_t)(i + 1) * PARTS / boards);
+
+        draw_board(run, &board);
+        for (int deal = 0; deal < DEALS; deal++)
+            play_deal(run, &board);
+        if (part == (int)((int64_t)i * PARTS / boards))
+            continue;
+        if (part <= SHRUNK)
+            shrink_sums(run, part);
+        fprintf(stderr, "\r%d %%", part * 100 / PARTS);
+    }
+}
+
+/* Writing */
+
+/* The parts of PLAN_LEVELS, rounded so that they add up. */
+static void round_shares(const float *sum, int actions, int *level)
+{
+    float total = 0, done = 0;
+    int so_far = 0;
+
+    for (int a = 0; a < actions; a++)
+        total += sum[a];
+    for (int a = 0; a < actions; a++) {
+        int until;
+
+        done += total > 0 ? sum[a] / total : 1 / (float)actions;
+        until = (int)(done * PLAN_LEVELS + 0.5f);
+        until = until > PLAN_LEVELS ? PLAN_LEVELS : until;
+        level[a] = until - so_far;
+        so_far = until;
+    }
+}
+
+static void print_letter(int *column, int level)
+{
+    printf("%s%c%s", *column ? "" : "    \"", plan_letter(level),
+           *column == PLAN_LINE - 1 ? "\",\n" : "");
+    *column = (*column + 1) % PLAN_LINE;
+}
+
+static void print_node(const struct run *run, int at, int *column)
+{
+    const struct plan_node *node = &run->plan.nodes[at];
+    int buckets = plan_buckets(run->plan.hands[at].street);
+    int level[SOLVER_ACTIONS];
+
+    for (int b = 0; b < buckets; b++) {
+        round_shares(run->sum + node->cell + b * node->actions, node->actions,
+                     level);
+        for (int a = 0; a < node->actions - 1; a++)
+            print_letter(column, level[a]);
+    }
+}
+
+/* In the order of cells: street by street. */
+static void print_shares(const struct run *run)
+{
+    int column = 0;
+
+    printf("static const plan_line shares[] = {\n");
+    for (int street = 0; street < PLAN_KEPT_STREETS; street++)
+        for (int at = 0; at < run->plan.count; at++)
+            if (run->plan.nodes[at].actions
+                && run->plan.hands[at].street == street)
+                print_node(run, at, &column);
+    printf("%s};\n\n", column ? "\",\n" : "");
+}
+
+static void print_middles(const struct run *run)
+{
+    const spread_marks *middle = boards_middles(run->boards);
+
+    printf("static const spread_marks middle[PLAN_BUCKETS] = {\n");
+    for (int i = 0; i < PLAN_BUCKETS; i++) {
+        printf("%s{", i % MARKS_LINE ? "" : "    ");
+        for (int k = 0; k < SPREAD_MARKS; k++)
+            printf("%s%d", k ? "," : "", middle[i][k]);
+        printf("},%s", i % MARKS_LINE == MARKS_LINE - 1 ? "\n" : "");
+    }
+    printf("};\n\n");
+}
+
+static void print_plan(const struct run *run)
+{
+    printf("/* plan_%s.c - the plan as it was found; made by "
+           "fit/holdem_plan.\n *\n *   fit/holdem_plan %s %s %s %s\n *\n"
+           " * Do not edit by hand. */\n"
+           "#include \"games/holdem/solver/plan.h\"\n\n",
+           run->name, run->command[1], run->command[2], run->command[3],
+           run->command[4]);
+    print_middles(run);
+    print_shares(run);
+    printf("const struct plan_kept plan_%s = {middle, shares};\n", run->name);
+}
+
+static void prepare(struct run *run, int flops)
+{
+    struct plan *plan = &run->plan;
+
+    plan->room = NODES;
+    plan->nodes = zeroed(NODES, sizeof *plan->nodes);
+    plan->hands = zeroed(NODES, sizeof *plan->hands);
+    if (!plan_grow(plan, run->limit, PLAN_KEPT_STREETS)) {
+        fprintf(stderr, "holdem_plan: the tree is too large\n");
+        exit(1);
+    }
+    fprintf(stderr, "%d nodes, %d letters kept; ", plan->count,
+            plan->letters);
+    run->kept_cells = plan->cells;
+    if (!plan_grow(plan, run->limit, POKER_STREETS))
+        exit(1);
+    fprintf(stderr, "%d nodes, %d cells\n", plan->count, plan->cells);
+    run->regret = zeroed((size_t)plan->cells, sizeof *run->regret);
+    run->sum = zeroed((size_t)run->kept_cells, sizeof *run->sum);
+    run->spread = zeroed(1, sizeof *run->spread);
+    run->boards = boards_open(flops, &run->rng);
+}
+
+int main(int count, char **words)
+{
+    static struct run run;
+    int boards, flops;
+
+    if (count != 5 || (boards = atoi(words[2])) < 1
+        || (flops = atoi(words[3])) < 1
+        || (strcmp(words[1], "no_limit") != 0
+            && strcmp(words[1], "fixed_limit") != 0)) {
+        fprintf(stderr, "usage: holdem_plan no_limit|fixed_limit BOARDS "
+                        "FLOPS SEED\n");
+        return 2;
+    }
+    memcpy(run.command, words, sizeof run.command);
+    run.name = words[1];
+    run.limit = words[1][0] == 'f' ? POKER_FIXED_LIMIT : POKER_NO_LIMIT;
+    rng_seed(&run.rng, words[4]);
+    prepare(&run, flops);
+    play_boards(&run, boards);
+    print_plan(&run);
+    return ferror(stdout) || fflush(stdout) ? 1 : 0;
+}

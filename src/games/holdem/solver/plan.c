@@ -1,0 +1,138 @@
+/* plan.c - how to play before the turn. */
+#include "games/holdem/solver/plan.h"
+
+enum { SMALL_BLIND = 50, BIG_BLIND = 100, NO_CAP = 255 };
+
+/* Which bets are looked at, by street and by how often somebody has raised on
+ * it. An all-in is always among them: so every raise lies between two that
+ * are. The streets that are solved at the table need no more than a notion of
+ * what is won there. */
+enum { RAISES = 4 };
+#define ALL_IN {SOLVER_BETS({0, {0}, SOLVER_ALL_IN_ALWAYS}), \
+                .raises_max = NO_CAP}
+#define POT {SOLVER_BETS({1, {1000}, SOLVER_ALL_IN_ALWAYS}), \
+             .raises_max = NO_CAP}
+#define HALF {SOLVER_BETS({2, {500, 1000}, SOLVER_ALL_IN_ALWAYS}), \
+              .raises_max = NO_CAP}
+
+static const struct solver_bets no_limit_bets[POKER_STREETS][RAISES] = {
+    {POT, POT, POT, ALL_IN},
+    {HALF, POT, ALL_IN, ALL_IN},
+    {HALF, ALL_IN, ALL_IN, ALL_IN},
+    {HALF, ALL_IN, ALL_IN, ALL_IN},
+};
+static const struct solver_bets fixed_bets = {
+    SOLVER_BETS({1, {1000}, 0}), .raises_max = NO_CAP,
+};
+
+void plan_rules(struct poker_rules *rules, enum poker_limit limit)
+{
+    if (limit == POKER_FIXED_LIMIT)
+        poker_fixed_limit(rules, BIG_BLIND);
+    else
+        poker_no_limit(rules, SMALL_BLIND, BIG_BLIND);
+}
+
+int plan_buckets(int street)
+{
+    return street == 0 ? SPREAD_STARTS : PLAN_BUCKETS;
+}
+
+/* The tree */
+
+/* The big blind counts as the first raise before the flop. */
+static const struct solver_bets *bets_at(const struct poker *hand)
+{
+    int raises = hand->raises - (hand->street == 0);
+
+    if (hand->rules.limit == POKER_FIXED_LIMIT)
+        return &fixed_bets;
+    return &no_limit_bets[hand->street][raises < RAISES ? raises : RAISES - 1];
+}
+
+static int grow_plan_node(struct plan *self, int at)
+{
+    struct solver_choices choices;
+    struct plan_node *node = &self->nodes[at];
+    const struct poker *hand = &self->hands[at];
+
+    solver_tree_choices(hand, bets_at(hand), 0, &choices);
+    if (self->count + choices.count > self->room)
+        return 0;
+    node->first = self->count;
+    node->actions = (uint8_t)choices.count;
+    node->cell = self->cells;
+    node->letter = self->letters;
+    self->cells += choices.count * plan_buckets(hand->street);
+    self->letters += (choices.count - 1) * plan_buckets(hand->street);
+    for (int i = 0; i < choices.count; i++) {
+        self->nodes[self->count] = (struct plan_node){
+            .action = choices.action[i], .parent = at};
+        self->hands[self->count] = *hand;
+        poker_act(&self->hands[self->count++], &choices.action[i]);
+    }
+    return 1;
+}
+
+static int grow_plan_street(struct plan *self, int street)
+{
+    for (int at = 0; at < self->count; at++)
+        if (self->hands[at].end == POKER_GOES_ON
+            && self->hands[at].street == street
+            && !grow_plan_node(self, at))
+            return 0;
+    return 1;
+}
+
+int plan_grow(struct plan *self, enum poker_limit limit, int streets)
+{
+    const int32_t stack[] = {PLAN_STACK_BLINDS * BIG_BLIND,
+                             PLAN_STACK_BLINDS * BIG_BLIND};
+    struct poker_rules rules;
+
+    if (self->room < 1)
+        return 0;
+    plan_rules(&rules, limit);
+    poker_begin(&self->hands[0], &rules, 0, stack);
+    self->nodes[0] = (struct plan_node){.parent = -1};
+    self->count = 1;
+    self->cells = self->letters = 0;
+    for (int street = 0; street < streets; street++)
+        if (!grow_plan_street(self, street))
+            return 0;
+    return 1;
+}
+
+/* What is kept */
+
+int plan_level(char letter)
+{
+    if (letter >= 'A' && letter <= 'Z')
+        return letter - 'A';
+    if (letter >= 'a' && letter <= 'z')
+        return letter - 'a' + 26;
+    if (letter >= '0' && letter <= '9')
+        return letter - '0' + 52;
+    return letter == '+' ? 62 : letter == '/' ? 63 : -1;
+}
+
+char plan_letter(int level)
+{
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+           "0123456789+/"[level];
+}
+
+void plan_shares(const struct plan *self, const struct plan_kept *kept,
+                 int node, int bucket, float share[SOLVER_ACTIONS])
+{
+    int actions = self->nodes[node].actions, left = PLAN_LEVELS;
+    int at = self->nodes[node].letter + bucket * (actions - 1);
+
+    for (int a = 0; a < actions - 1; a++, at++) {
+        int level = plan_level(kept->shares[at / PLAN_LINE][at % PLAN_LINE]);
+
+        share[a] = (float)level / PLAN_LEVELS;
+        left -= level;
+    }
+    share[actions - 1] = (float)left / PLAN_LEVELS;
+}

@@ -1,0 +1,71 @@
+/* plan.h - how to play before the turn: the betting with a few sizes, hands in
+ * buckets, and how often each bucket takes each action.
+ *
+ * fit/holdem_plan finds it once, for a whole hand; what is kept is the part
+ * that is played by it, before the flop and on it. From the turn on every spot
+ * is solved anew.
+ *
+ * Before the flop a bucket is one of the 169 kinds of two cards; on the flop
+ * hands of like spread are one (spread.h).
+ */
+#ifndef SOLVER_PLAN_H
+#define SOLVER_PLAN_H
+
+#include "games/holdem/solver/spread.h"
+#include "games/holdem/solver/tree.h"
+
+enum {
+    PLAN_KEPT_STREETS = 2,
+    PLAN_NODES = 2048,                  /* room that the kept streets need */
+    PLAN_BUCKETS = 128,                 /* on the flop, and on each later
+                                         * street while it is found */
+    PLAN_STACK_BLINDS = 200,            /* of each player */
+    PLAN_LEVELS = 63,                   /* a share is kept in so many parts */
+};
+
+/* What was found: marks of the middles of the flop's buckets, and the shares,
+ * six bits in a letter, in lines that fit the source. */
+enum { PLAN_LINE = 72 };
+typedef char plan_line[PLAN_LINE + 1];
+
+struct plan_kept {
+    const spread_marks *middle;         /* PLAN_BUCKETS of them */
+    const plan_line *shares;            /* by node, bucket and action, but for
+                                         * the last action of each */
+};
+extern const struct plan_kept plan_no_limit, plan_fixed_limit;
+
+struct plan_node {
+    uint8_t actions;                    /* 0: betting ends here, or goes on
+                                         * behind what is in the tree */
+    struct poker_action action;         /* that leads here */
+    int32_t parent, first;              /* children lie side by side */
+    int32_t cell, letter;               /* of bucket 0, action 0: among all
+                                         * shares, and among those kept */
+};
+
+struct plan {
+    int count, room, cells, letters;
+    struct plan_node *nodes;
+    struct poker *hands;                /* the betting at each of them */
+};
+
+/* The rules that plans are found for: blinds of 50 and 100, or bets of 100 and
+ * 200. */
+void plan_rules(struct poker_rules *rules, enum poker_limit limit);
+
+/* Grows the tree of the first streets of a hand; player 0 has the button. The
+ * nodes of a street have the same numbers however many follow. 0: no room. */
+int plan_grow(struct plan *self, enum poker_limit limit, int streets);
+
+int plan_buckets(int street);           /* how many there are */
+
+/* The number that a letter stands for, and back; -1: it is none. */
+int plan_level(char letter);
+char plan_letter(int level);
+
+/* How often a bucket takes each action of a node. */
+void plan_shares(const struct plan *self, const struct plan_kept *kept,
+                 int node, int bucket, float share[SOLVER_ACTIONS]);
+
+#endif
