@@ -130,8 +130,8 @@ const struct command command_poker_check = {
 "them, or of --game, or else Hold'em for two as the competition played it.\n"
 "\n"
 "A file without a hand is a defect. The exit status is 1 if there is any\n"
-"defect, or a file that cannot be read. The file - is standard input. For more\n"
-"files than a command line can name:\n"
+"defect, or a file that cannot be read. The file - is standard input. For\n"
+"more files than a command line can name:\n"
 "\n"
 "  find data -name '*.phhs' | boardwalk poker check --files -\n",
     .options = options,
