@@ -83,6 +83,7 @@ static const char *play_as_mind(struct acpc_player *self,
     if (!error)
         error = connect_and_play(self, words);
     interrupt_restore(&before);
+    self->side = NULL;
     poker_side_close(&side);
     return error;
 }

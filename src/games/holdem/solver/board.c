@@ -184,7 +184,7 @@ int solver_board_rank(struct solver_board *self,
                       const struct solver_side sides[POKER_PLAYERS],
                       const struct solver_deck *deck, struct arena *arena)
 {
-    struct ranking ranking;
+    struct ranking ranking = {0};
 
     for (int player = 0; player < POKER_PLAYERS; player++) {
         uint64_t *keys = ranking.key[player];
