@@ -39,6 +39,7 @@ engine    -   -
 arena     -   -
 chips     -  95
 boards    -   -
+designs   -   -
 parts     -   -
 machines  -  95
 hps       -   -

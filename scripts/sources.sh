@@ -22,7 +22,8 @@ room() {
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/table[^/]*$' \
                       -e '/intro[^/]*$' -e '/twin[^/]*$' ;;
-    boards)   ls src/boards/*.c src/parts/*.c src/parts/*/*.c |
+    boards)   ls src/boards/*.c src/boards/*/*.c src/parts/*.c \
+                  src/parts/*/*.c |
                   grep -v -e '/pixels[^/]*$' -e '/cells[^/]*$' ;;
     draw)     ls src/draw/*.c src/parts/pixels*.c src/parts/*/pixels*.c ;;
     term)     ls src/term/*.c src/parts/cells*.c src/parts/*/cells*.c ;;
