@@ -137,14 +137,13 @@ static const char *count_by_boards(struct equity_job *self, int *is_whole)
 /* Pairs are quicker, but there may be too many of them. */
 static const char *count_two(struct equity_job *self, int *is_whole)
 {
-    struct by_pairs *pairs = malloc(sizeof *pairs);
+    struct by_pairs *pairs = calloc(1, sizeof *pairs);
     const char *error;
     int is_small;
 
     if (!pairs)
         return no_memory;
     pairs->job = self;
-    pairs->counts = (struct poker_counts){0, 0, 0};
     is_small = !self->board
         && poker_duels_begin(&pairs->duels, &pairs->lookup, &self->range[0],
                              &self->range[1], self->dead);
