@@ -391,7 +391,8 @@ static int play_poker_match(const struct args *args)
     struct setup self = {.match = kind, .hands = HANDS};
     const char *error;
 
-    self.match.who = poker_side_names("name two minds out of ");
+    self.match.who = poker_side_names(poker_match_minds,
+                                      "name two minds out of ");
     error = read_match_setup(&self, args);
     if (error)
         return command_misused(&command_poker_match, error);

@@ -19,25 +19,33 @@ enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
 /* For text_unknown, which lists and compares names. */
 static const char *poker_mind_name(const void *at, int i)
 {
-    const struct mind_type *mind = poker_match_minds[i];
+    const struct mind_type *const *minds = at;
 
-    (void)at;
-    return mind ? mind->name : NULL;
+    return minds[i] ? minds[i]->name : NULL;
 }
 
-const char *poker_side_names(const char *before)
+const char *poker_side_names(const struct mind_type *const *minds,
+                             const char *before)
 {
     static char names[NAMES_MAX];
-    const char *name;
     struct text to;
 
     text_begin(&to, names, sizeof names);
     text_put(&to, before);
-    for (int i = 0; (name = poker_mind_name(NULL, i)); i++) {
+    for (int i = 0; minds[i]; i++) {
         text_put(&to, i ? ", " : "");
-        text_put(&to, name);
+        text_put(&to, minds[i]->name);
     }
     return names;
+}
+
+const char *poker_side_unknown(const struct mind_type *const *minds,
+                               const char *name)
+{
+    if (mind_find(minds, name))
+        return NULL;
+    return text_unknown("mind", name, "", poker_mind_name, minds,
+                        poker_side_names(minds, "there are "));
 }
 
 /* Foils are known, but not listed. */
@@ -50,10 +58,8 @@ static const struct mind_type *find_poker_mind(const char *name)
 
 const char *poker_side_check_mind(const char *name)
 {
-    if (find_poker_mind(name))
-        return NULL;
-    return text_unknown("mind", name, "", poker_mind_name, NULL,
-                        poker_side_names("there are "));
+    return mind_find(poker_foils, name)
+         ? NULL : poker_side_unknown(poker_match_minds, name);
 }
 
 /* A name with the prefix of the protocol is a command; all others are minds. */

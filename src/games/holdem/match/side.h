@@ -20,9 +20,14 @@ struct poker_side {
     struct poker_guest *guest;
 };
 
-/* The names of all minds, separated by commas, behind the words given: "two of
- * odds, caller, random". In a static buffer, until the next call. */
-const char *poker_side_names(const char *before);
+/* The names of a list of minds, separated by commas, behind the words given:
+ * "two of odds, caller, random". In a static buffer, until the next call. */
+const char *poker_side_names(const struct mind_type *const *minds,
+                             const char *before);
+
+/* Null if a list has a mind of that name, else a text that suggests one. */
+const char *poker_side_unknown(const struct mind_type *const *minds,
+                               const char *name);
 
 /* Null if there is a mind of that name, else a text that suggests one. The
  * second takes a command, as well. */
