@@ -58,9 +58,9 @@ waits_for 'cursor D6' "one press is one step"
 press Enter
 waits_for 'White to move' "Enter places a stone"
 press Space
-waits_for 'press SPACE' "the space bar is one, too"
+waits_for 'move 2' "the space bar is one, too"
 waits_for 'Black to move' "and passes"
-until_true lacks PAUSED && until_true shows 'P pause'
+until_true lacks PAUSED && until_true shows 'P Pause'
 result $? "and does not pause"
 keys P
 waits_for PAUSED "another key does"

@@ -5,8 +5,8 @@
 #
 # A game between two people is played at the table; its journal has what was
 # pressed for them. The other hand then presses the same on the bare board,
-# where nobody helps, and the game comes to the same end. Without "all" only the quickest is played.
-# Prints TAP. GAMES="duel go" plays only those.
+# where nobody helps, and the game comes to the same end. Without "all" only
+# the quickest is played. Prints TAP. GAMES="duel go" plays only those.
 set -u
 
 table_eye=$3
