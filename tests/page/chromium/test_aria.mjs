@@ -72,8 +72,8 @@ test('there are landmarks, one main heading, and tables with heads',
     must(count('columnheader') >= 2, 'the table has no heads');
     must_equal(await desk.look(() => document.documentElement.lang), 'en',
                'the language');
-    must_equal(await desk.look(() => document.title), 'duel – Boardwalk',
-               'the title');
+    must_equal(await desk.look(() => document.title),
+               'Mastermind for two – Boardwalk', 'the title');
 });
 
 test('every dialog has a name, and controls with names', async (desk) => {
