@@ -1,7 +1,7 @@
 #!/bin/sh
 # lint.sh cppcheck | clang-tidy BUILD [changed] | man - a second pair of eyes.
 #
-# `changed` means the files that the last 20 commits and the working tree have
+# `changed` means the files that the last 8 commits and the working tree have
 # changed; clang-tidy takes minutes for all of them.
 set -u
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 # sources [changed]: C files that are there.
 sources() {
     [ "$1" = changed ] || { git ls-files 'src/*.c'; return; }
-    since=$(git rev-list --max-count=21 HEAD | tail -n 1)
+    since=$(git rev-list --max-count=9 HEAD | tail -n 1)
     { git diff --name-only --diff-filter=AMR "$since" -- 'src/*.c'
       git ls-files --others --exclude-standard 'src/*.c'; } | sort -u
 }
