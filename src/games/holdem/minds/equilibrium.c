@@ -193,13 +193,8 @@ static int solve_some_steps(struct desk *self, long budget)
  * the ranges leave it out. */
 static int place_of_hole(const struct desk *self)
 {
-    const struct solver_side *side = solver_side_of(self->solver,
-                                                    self->seen.player);
-    int name = poker_combo_of(self->seen.hole), at = 0;
-
-    while (at < side->count && side->hand[at].name != name)
-        at++;
-    return at;
+    return solver_side_find(solver_side_of(self->solver, self->seen.player),
+                            poker_combo_of(self->seen.hole));
 }
 
 /* A share of a million is fine enough. */

@@ -154,20 +154,6 @@ static void begin_solving(struct track *self, const struct poker_seen *seen,
 
 /* What was solved */
 
-/* Where an action leads; -1: it is not in the tree. */
-static int child_for(const struct solver_tree *tree, int node,
-                     const struct poker_action *action)
-{
-    const struct solver_node *at = &tree->nodes[node];
-
-    for (int i = at->first; i < at->first + at->actions; i++)
-        if (tree->nodes[i].action.kind == action->kind
-            && (action->kind != POKER_RAISES
-                || tree->nodes[i].action.to == action->to))
-            return i;
-    return -1;
-}
-
 static void narrow_solved(struct track *self, int node, int action)
 {
     int player = solver_tree_of(self->solver)->nodes[node].player;
@@ -191,7 +177,7 @@ static void follow_line(struct track *self, const struct poker_seen *seen)
     collect_line(self, seen, self->street, seen->past_count);
     memcpy(self->range, self->begun, sizeof self->range);
     for (int i = 0; i < self->line_count && node >= 0; i++) {
-        int child = child_for(tree, node, &self->line[i]);
+        int child = solver_tree_child(tree, node, &self->line[i]);
 
         if (child >= 0)
             narrow_solved(self, node, child - tree->nodes[node].first);
@@ -353,11 +339,8 @@ static void solved_shares(const struct track *self, int node, int combo,
     const struct solver_tree *tree = solver_tree_of(self->solver);
     const struct solver_side *side = solver_side_of(self->solver,
                                                     tree->nodes[node].player);
-    int at = 0;
 
-    while (at < side->count && side->hand[at].name != combo)
-        at++;
-    solver_strategy(self->solver, node, at, share);
+    solver_strategy(self->solver, node, solver_side_find(side, combo), share);
 }
 
 void track_shares(const struct track *self, int combo,

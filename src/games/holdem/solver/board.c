@@ -56,7 +56,7 @@ static void add_to_side(struct solver_side *self,
     self->hand[self->count++] = *hand;
 }
 
-static int find_same(const struct solver_side *self, int name)
+int solver_side_find(const struct solver_side *self, int name)
 {
     int at = 0;
 
@@ -71,7 +71,7 @@ static void finish_side(struct solver_side *self,
     self->stride = (self->count + SOLVER_ROW_ALIGN) / SOLVER_ROW_ALIGN
                  * SOLVER_ROW_ALIGN;
     for (int i = 0; i < self->count; i++)
-        self->same[i] = (uint16_t)find_same(other, self->hand[i].name);
+        self->same[i] = (uint16_t)solver_side_find(other, self->hand[i].name);
 }
 
 void solver_sides_make(struct solver_side sides[POKER_PLAYERS],

@@ -61,6 +61,10 @@ void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
                        const struct solver_deck *deck, uint64_t dealt,
                        const float *const range[POKER_PLAYERS]);
 
+/* The number of the hand with a name; the count, where rows have a 0, if the
+ * player has no such hand. */
+int solver_side_find(const struct solver_side *self, int name);
+
 /* A card that may come. Suits that nothing tells apart are dealt once: the
  * others follow by exchanging suits. */
 struct solver_way {

@@ -195,8 +195,8 @@ int solver_tree_end(const struct solver_tree *self,
     return 0;
 }
 
-static int child_by(const struct solver_tree *self, int node,
-                    const struct poker_action *action)
+int solver_tree_child(const struct solver_tree *self, int node,
+                      const struct poker_action *action)
 {
     const struct solver_node *at = &self->nodes[node];
 
@@ -212,7 +212,7 @@ int solver_tree_follow(const struct solver_tree *self,
     int node = 0;
 
     for (int i = 0; i < line->count && node >= 0; i++)
-        node = child_by(self, node, &line->action[i]);
+        node = solver_tree_child(self, node, &line->action[i]);
     return node;
 }
 

@@ -102,7 +102,11 @@ int solver_tree_make(struct solver_tree *self, const struct poker *hand,
 int solver_tree_end(const struct solver_tree *self,
                     const struct solver_line *line);
 
-/* The same for a line that the tree may not have been made for; -1: it is not
+/* Where an action leads from a node; -1: it is not in the tree. */
+int solver_tree_child(const struct solver_tree *self, int node,
+                      const struct poker_action *action);
+
+/* The end of a line that the tree may not have been made for; -1: it is not
  * in it. */
 int solver_tree_follow(const struct solver_tree *self,
                        const struct solver_line *line);
