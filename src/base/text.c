@@ -322,6 +322,15 @@ int text_same(const char *a, const char *b)
     return strcmp(a, b) == 0;
 }
 
+int text_alike(const char *a, const char *b)
+{
+    while (*a && text_small(*a) == text_small(*b)) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 const char *text_find(const char *in, const char *what)
 {
     size_t length = strlen(what);

@@ -35,6 +35,12 @@ static inline int text_is_space(char c)         /* line ends as well */
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+/* The small letter of a capital, anything else as it is. */
+static inline char text_small(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
 /* A byte that a terminal would act on instead of showing it. */
 static inline int text_is_control(char c)
 {
@@ -97,6 +103,7 @@ const char *text_unknown(const char *kind, const char *name,
                          const void *at, const char *otherwise);
 
 int text_same(const char *a, const char *b);
+int text_alike(const char *a, const char *b);   /* but for capitals */
 
 /* The first occurrence of a text in another, or null. An empty text is found
  * at the start. */

@@ -97,25 +97,11 @@ int pinout_count(const struct pinout *self)
     return count;
 }
 
-static char small_letter(char c)
-{
-    return (char)(c >= 'A' && c <= 'Z' ? c + 'a' - 'A' : c);
-}
-
-static int is_alike(const char *a, const char *b)
-{
-    while (*a && small_letter(*a) == small_letter(*b)) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 int pinout_port_at(const struct pinout *self, const char *ball,
                    struct port *port)
 {
     for (int i = 0; pinout_port(self, i, port); i++)
-        if (is_alike(port->ball, ball))
+        if (text_alike(port->ball, ball))
             return 1;
     return 0;
 }
@@ -124,7 +110,7 @@ int pinout_port_named(const struct pinout *self, const char *name,
                       struct port *port)
 {
     for (int i = 0; pinout_port(self, i, port); i++)
-        if (is_alike(port->name, name))
+        if (text_alike(port->name, name))
             return 1;
     return 0;
 }
@@ -138,5 +124,5 @@ int pinout_is_bus(const struct port_bus *bus, const char *name)
         return 0;
     memcpy(own, name, length);
     own[length] = 0;
-    return is_alike(bus->name, own);
+    return text_alike(bus->name, own);
 }

@@ -13,8 +13,7 @@ int constraint_file_format(const char *path)
 
     text_begin(&to, ending, sizeof ending);
     for (const char *c = dot ? dot + 1 : ""; *c; c++)
-        text_put_char(&to, (char)(*c >= 'A' && *c <= 'Z' ? *c + 'a' - 'A'
-                                                         : *c));
+        text_put_char(&to, text_small(*c));
     return text_same(ending, "tcl") ? CONSTRAINT_QSF
          : constraint_find(ending);
 }

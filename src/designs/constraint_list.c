@@ -106,23 +106,14 @@ static int read_statement(struct list *self)
 
 /* Words */
 
-static int is_list_word(const struct list *self, int i, const char *capitals)
-{
-    const char *word = i < self->count ? self->word[i] : "";
-
-    for (; *word && *capitals; word++, capitals++) {
-        char c = (char)(*word >= 'a' && *word <= 'z' ? *word - 'a' + 'A'
-                                                     : *word);
-
-        if (c != *capitals)
-            return 0;
-    }
-    return *word == *capitals;
-}
-
 static const char *word_at(const struct list *self, int i)
 {
     return i < self->count ? self->word[i] : "";
+}
+
+static int is_list_word(const struct list *self, int i, const char *name)
+{
+    return text_alike(word_at(self, i), name);
 }
 
 /* "20 ns", "50 MHz" or "20ns" at a word, as picoseconds; 0 if it is none. */

@@ -308,17 +308,6 @@ static void read_tcl_command(struct tcl *self, struct script *script,
 
 /* Commands */
 
-static int is_tcl_word(const char *a, const char *b)
-{
-    for (; *a && *b; a++, b++) {
-        char c = (char)(*a >= 'a' && *a <= 'z' ? *a - 'a' + 'A' : *a);
-
-        if (c != *b)
-            return 0;
-    }
-    return *a == *b;
-}
-
 /* The next blank-separated piece of a list; 0 at its end. */
 static int next_of_list(const char **list, char *piece, size_t size)
 {
@@ -343,7 +332,7 @@ static void place_ports(struct tcl *self, int line, const char *ports,
 
 static int is_place_key(const char *key)
 {
-    return is_tcl_word(key, "PACKAGE_PIN") || is_tcl_word(key, "LOC");
+    return text_alike(key, "PACKAGE_PIN") || text_alike(key, "LOC");
 }
 
 /* set_property -dict {PACKAGE_PIN W5 ...} [get_ports clk] */
@@ -362,7 +351,7 @@ static void set_property(struct tcl *self, const struct words *words)
 {
     if (words->count < 4)
         return;
-    if (is_tcl_word(words->word[1], "-DICT"))
+    if (text_alike(words->word[1], "-DICT"))
         set_dict(self, words, 2);
     else if (is_place_key(words->word[1]))
         place_ports(self, words->line, words->word[3], words->word[2]);
@@ -375,9 +364,9 @@ static void create_clock(struct tcl *self, const struct words *words)
 
     for (int i = 1; i < words->count; i++) {
         int takes = words->word[i][0] == '-'
-                 && !is_tcl_word(words->word[i], "-ADD");
+                 && !text_alike(words->word[i], "-ADD");
 
-        if (is_tcl_word(words->word[i], "-PERIOD") && i + 1 < words->count)
+        if (text_alike(words->word[i], "-PERIOD") && i + 1 < words->count)
             period = words->word[i + 1];
         if (!takes && words->word[i][0] != '-')
             port = words->word[i];
@@ -393,7 +382,7 @@ static void set_location(struct tcl *self, const struct words *words)
     const char *port = "", *ball = "";
 
     for (int i = 1; i < words->count; i++)
-        if (is_tcl_word(words->word[i], "-TO") && i + 1 < words->count)
+        if (text_alike(words->word[i], "-TO") && i + 1 < words->count)
             port = words->word[++i];
         else if (words->word[i][0] == '-')
             i++;

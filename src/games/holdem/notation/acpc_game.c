@@ -52,18 +52,13 @@ struct reader {
 /* Words */
 
 /* No locale: a file means the same everywhere. */
-static char lower_letter(char c)
-{
-    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
 /* Case does not matter in this format. */
 static int is_word_named(struct slice word, const char *name)
 {
     if (word.length != strlen(name))
         return 0;
     for (size_t i = 0; i < word.length; i++)
-        if (lower_letter(word.start[i]) != lower_letter(name[i]))
+        if (text_small(word.start[i]) != text_small(name[i]))
             return 0;
     return 1;
 }
