@@ -1,0 +1,80 @@
+/* design.h - what sits on a board: ports, clocks, and time that runs.
+ *
+ * A design is a black box: somebody's Verilog, our own tops, a chip in C. It
+ * has any number of ports, and clocks that the board's oscillators drive. All
+ * clocks rise at tick 0, and a tick is short enough for each of them to take a
+ * whole number of ticks for a cycle. The first half of a cycle is high; the
+ * odd half tick that this may need is inside the design.
+ *
+ * Inputs change between ticks. Outputs are looked at behind each tick, when all
+ * is settled. Both are levels, packed into words by the table of ports.
+ *
+ * A design is not asked tick by tick. It runs with its inputs held and writes
+ * down when which outputs changed, so that one in which little happens may leap
+ * over the ticks in between, and one in another process is not called for each.
+ */
+#ifndef BASE_DESIGN_H
+#define BASE_DESIGN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum design_direction { DESIGN_IN, DESIGN_OUT, DESIGN_BOTH };
+
+/* Bit i of a port has the number low + i and is bit at + i of the words. A port
+ * of both directions has three places: what it drives, whether it does, and
+ * what is on the wire. */
+struct design_port {
+    const char *name;                   /* "sw"; null ends a table */
+    int low, width;                     /* sw[15:0]: 0 and 16 */
+    enum design_direction direction;
+    int in_at;                          /* among the inputs */
+    int out_at;                         /* among the outputs */
+    int drives_at;                      /* of both: 1 where it drives */
+};
+
+struct design_clock {
+    int in_at;                          /* which bit of the inputs it is */
+    uint32_t ticks;                     /* of one cycle, at least 1 */
+};
+
+/* A run, and what came of it. A change is its tick, counted from the beginning
+ * of the run, behind which the outputs are as the words after it say: 1 +
+ * out_words words. Ticks that change nothing are not in it. */
+struct design_run {
+    const uint64_t *in;                 /* held; clocks are ignored in it */
+    const uint64_t *stops;              /* outputs that end the run behind the
+                                         * tick that changes one; null: none */
+    uint64_t ticks;                     /* at most; then how many were run */
+    uint64_t *changes;
+    size_t room, count;                 /* in changes: a full one ends it */
+};
+
+struct design;
+
+struct design_type {
+    const char *name;                   /* of the engine: "leap" */
+
+    /* As it is when power comes on: registers at their initial values, else
+     * zero. */
+    const char *(*power_up)(struct design *self);
+
+    /* Null, or why it cannot go on: it ended itself, it never settles. Then
+     * it can only be powered up again, or closed. */
+    const char *(*run)(struct design *self, struct design_run *run);
+
+    /* state_size bytes; good for this design in this engine. */
+    void (*save)(struct design *self, void *state);
+    const char *(*load)(struct design *self, const void *state);
+
+    void (*close)(struct design *self);
+};
+
+struct design {                         /* the head of every engine's own */
+    const struct design_type *type;
+    const struct design_port *ports;
+    int in_words, out_words;
+    size_t state_size;
+};
+
+#endif
