@@ -158,6 +158,17 @@ static void assign_bits_to_pins(const struct board_type *board,
     }
 }
 
+/* On a board with fewer switches, those that a value leaves alone may be
+ * missing. */
+static const char *value_of_lowest(const char *word, int count)
+{
+    size_t length = strlen(word);
+
+    for (; *word == 'x' && length > (size_t)count; length--)
+        word++;
+    return word;
+}
+
 /* The value keeps the form in which it was written: "xxxxx101" says more to a
  * reader of the journal than the pins it stands for. */
 static const char *parse_set(const struct board_type *board,
@@ -174,7 +185,8 @@ static const char *parse_set(const struct board_type *board,
     if (!error)
         error = need_word(from, word, sizeof word, EVENT_SET);
     if (!error)
-        error = reading_value(word, picked.count, &value, &mask);
+        error = reading_value(value_of_lowest(word, picked.count),
+                              picked.count, &value, &mask);
     if (error)
         return error;
     assign_bits_to_pins(board, picked, value, mask, event);

@@ -28,12 +28,44 @@ static int is_named(const struct part *part, const char *name)
     return text_same(own, name);
 }
 
+/* The number behind a group's name, or PART_ALONE. */
+static int number_behind(const char *name, const char *group)
+{
+    size_t length = strlen(group);
+    int number = 0;
+
+    if (strncmp(name, group, length) || !name[length])
+        return PART_ALONE;
+    for (name += length; *name >= '0' && *name <= '9' && number < 1000; name++)
+        number = 10 * number + *name - '0';
+    return *name ? PART_ALONE : number;
+}
+
+/* Numbers fall through a group, and begin at 0 in one that is known by an
+ * alias. */
+static struct parts find_alias(const struct board_alias *alias,
+                               const char *name)
+{
+    for (; alias && alias->name; alias++) {
+        int number = number_behind(name, alias->name);
+
+        if (text_same(alias->name, name))
+            return alias->parts;
+        if (number != PART_ALONE && number < alias->parts.count)
+            return (struct parts){
+                alias->parts.first + alias->parts.count - 1 - number, 1};
+    }
+    return (struct parts){0, 0};
+}
+
 /* A part's own name has precedence over its group's, so that a part without a
  * number is found as itself. Parts of a group lie together in the table. */
 struct parts board_find(const struct board_type *board, const char *name)
 {
-    struct parts found = {0, 0};
+    struct parts found = find_alias(board->aliases, name);
 
+    if (found.count)
+        return found;
     for (int i = 0; board->parts[i].group; i++) {
         const struct part *part = &board->parts[i];
 

@@ -59,6 +59,17 @@ struct board_ground {
     int x_mm, y_mm, width_mm, height_mm;        /* its centre, its size */
 };
 
+struct parts {                          /* a part, or a whole group */
+    int first, count;
+};
+
+/* A machine's own word for parts of a board that it was not made for: "LD" for
+ * eight of the sixteen LEDs there, which stand together. */
+struct board_alias {
+    const char *name;                   /* null ends a table */
+    struct parts parts;
+};
+
 struct board_type {
     const char *name, *title;
     int width_mm, height_mm;
@@ -69,6 +80,7 @@ struct board_type {
     int lights;
     int tap_ticks, rest_ticks;          /* a person's quick press */
     const struct part *parts;
+    const struct board_alias *aliases;  /* null: none */
     const char *cross[CROSS_BUTTONS];   /* their names; null: no cross */
     const struct board_pointer *pointer;        /* null: none */
     const struct board_package *package;        /* null: none */
@@ -137,6 +149,12 @@ struct machine_type {
     const struct board_type *board;
     const struct chip_type *top;        /* its pins are the board's */
     const struct role *roles;
+    const char *needs;                  /* parts and groups that it cannot do
+                                         * without, with blanks between: where
+                                         * another board has as many of each
+                                         * kind, it can be played there (fit.h);
+                                         * "SW/4": four of a group will do.
+                                         * Null: it is for its board alone */
     const char *reset;                  /* the part that begins a game anew;
                                          * null: none does that alone */
     const struct shortcut *shortcuts;   /* null: none */
@@ -159,11 +177,8 @@ struct machine_type {
     int is_template;                    /* not for players */
 };
 
-struct parts {                          /* a part, or a whole group */
-    int first, count;
-};
-
-/* Finds "SW3" or "SW"; count 0 if there is no such part. */
+/* Finds "SW3" or "SW"; count 0 if there is no such part. An alias is looked for
+ * first, so that what is written for a machine works on all of its boards. */
 struct parts board_find(const struct board_type *board, const char *name);
 
 /* The same with an error for a mistyped name; null is success. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "boards/fit.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
@@ -40,15 +41,24 @@ static const char *machine_name_at(const void *at, int i)
     return machine ? machine->name : NULL;
 }
 
-/* The boards of one machine, for suggestions. */
+/* Whether a machine has a board that no vendor sells. */
+static int is_own_board(const struct machine_type *machine, const char *name)
+{
+    const struct pinout *pinout;
+
+    return text_same(machine->name, name)
+        && pinout_find(machine->board->name, &pinout);
+}
+
+/* The vendors' boards, and those of the machine alone, for suggestions. */
 static const char *board_name_at(const void *name, int i)
 {
     const struct machine_type *machine;
 
     for (int m = 0; (machine = machines_at(m)); m++)
-        if (text_same(machine->name, name) && i-- == 0)
+        if (is_own_board(machine, name) && i-- == 0)
             return machine->board->name;
-    return NULL;
+    return pinout_at(i) ? pinout_at(i)->name : NULL;
 }
 
 static const char *unknown_machine(const char *name)
@@ -68,6 +78,44 @@ static const char *unknown_board(const char *name, const char *board)
     return text_unknown("board", board, where, board_name_at, name, "");
 }
 
+/* Machines on boards that they were not made for, as they are asked for. They
+ * are kept for ever, as all machines are. */
+enum { FITS_MAX = 24 };
+static struct fit fits[FITS_MAX];
+static int fit_count;
+
+static const struct machine_type *find_fitted(const char *name,
+                                              const char *board)
+{
+    for (int i = 0; i < fit_count; i++)
+        if (text_same(fits[i].machine.name, name)
+            && text_same(fits[i].board.name, board))
+            return &fits[i].machine;
+    return NULL;
+}
+
+/* On a board of the list of vendors' boards: null is success. */
+static const char *fit_on_board(const struct machine_type *usual,
+                                const struct pinout *pinout,
+                                const struct machine_type **machine)
+{
+    const char *missing;
+
+    *machine = find_fitted(usual->name, pinout->name);
+    if (*machine)
+        return NULL;
+    if (fit_count == FITS_MAX)
+        return "too many machines on other boards at once";
+    missing = fit_machine(&fits[fit_count], usual, pinout);
+    if (missing)
+        return text_error(usual->name, " cannot be played on the ",
+                          pinout->title, ": it would need ", missing,
+                          "; 'boardwalk list boards' shows where it can",
+                          (char *)0);
+    *machine = &fits[fit_count++].machine;
+    return NULL;
+}
+
 /* A name without a board is the first machine of that name. The result may be
  * the replacement, which only those who look by name get: machines_at lists
  * the originals. */
@@ -78,7 +126,8 @@ const char *machines_find(const char *name,
     size_t length = colon ? (size_t)(colon - name) : strlen(name);
     const struct machine_type *found;
     char own[NAME_MAX_LENGTH];
-    int known = 0;
+    const struct pinout *pinout;
+    const struct machine_type *usual = NULL;
 
     if (length >= sizeof own)
         return unknown_machine(name);
@@ -87,10 +136,15 @@ const char *machines_find(const char *name,
     for (int i = 0; (found = machines_at(i)); i++) {
         if (!text_same(found->name, own))
             continue;
-        known = 1;
+        if (!usual)
+            usual = found;
         *machine = found == replaced ? replacement : found;
         if (!colon || text_same(found->board->name, colon + 1))
             return NULL;
     }
-    return known ? unknown_board(own, colon + 1) : unknown_machine(own);
+    if (!usual)
+        return unknown_machine(own);
+    if (pinout_find(colon + 1, &pinout))
+        return unknown_board(own, colon + 1);
+    return fit_on_board(usual, pinout, machine);
 }

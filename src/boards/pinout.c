@@ -97,6 +97,25 @@ int pinout_count(const struct pinout *self)
     return count;
 }
 
+int pinout_count_free(const struct pinout *self)
+{
+    struct port port;
+    int count = 0;
+
+    for (int i = 0; pinout_port(self, i, &port); i++)
+        count += (port.bus->traits & PORT_IS_FREE) != 0;
+    return count;
+}
+
+const struct port_socket *pinout_socket(const struct pinout *self,
+                                        enum part_kind kind)
+{
+    for (const struct port_socket *at = self->sockets; at && at->name; at++)
+        if (at->kind == kind)
+            return at;
+    return NULL;
+}
+
 int pinout_port_at(const struct pinout *self, const char *ball,
                    struct port *port)
 {

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "parts/kind.h"
 
 /* As the design sees it. */
 enum port_direction { PORT_IN, PORT_OUT, PORT_BOTH };
@@ -19,6 +20,7 @@ enum port_direction { PORT_IN, PORT_OUT, PORT_BOTH };
 enum port_trait {
     PORT_IS_LOW = 1,                    /* pressed, lit or chosen by low */
     PORT_IS_PULLED_UP = 2,              /* wants a resistor to the supply */
+    PORT_IS_FREE = 4,                   /* on a connector for what one likes */
 };
 
 enum { PORT_SINGLE = -1, PORT_NAME_MAX = 32, PORT_BALL_MAX = 8 };
@@ -51,12 +53,43 @@ enum constraint_format {
     CONSTRAINT_FORMATS,
 };
 
+/* What is soldered to the bits of a bus. Where a number counts, bit i has the
+ * one that is i above that of the first. */
+enum port_use {
+    PORT_CONTROL,                       /* the control with this pin */
+    PORT_LIGHT,                         /* this light */
+    PORT_SEGMENT,                       /* this segment of every digit that is
+                                         * scanned */
+    PORT_DIGIT,                         /* such a digit is on: its first light,
+                                         * and eight more for each bit */
+};
+
+struct port_part {
+    const char *bus;                    /* null ends a table */
+    enum port_use use;
+    int number;
+};
+
+/* Where something can be plugged in: it stands on the desk if a design uses one
+ * of its ports. They are named, with blanks between, in the order in which the
+ * kind of part has its wires. */
+struct port_socket {
+    const char *name;                   /* of the part there; null ends one */
+    enum part_kind kind;
+    const char *ports;
+};
+
+struct board_type;
+
 struct pinout {
     const char *name, *title;
     const char *device;                 /* as the vendor's tool calls it */
     const char *standard;               /* of its pins: "LVCMOS33" */
     enum constraint_format format;      /* of its vendor's tool */
     const struct port_bus *buses;
+    const struct board_type *board;     /* its parts, with their places */
+    const struct port_part *parts;
+    const struct port_socket *sockets;
 };
 
 struct port {
@@ -76,6 +109,13 @@ int pinout_bit(const struct port_bus *bus, int i, struct port *port);
 /* The i-th port of a board; 0 if there is none. And how many there are. */
 int pinout_port(const struct pinout *self, int i, struct port *port);
 int pinout_count(const struct pinout *self);
+
+/* How many of them are on connectors for what one likes. */
+int pinout_count_free(const struct pinout *self);
+
+/* The socket for a kind of part, or null. */
+const struct port_socket *pinout_socket(const struct pinout *self,
+                                        enum part_kind kind);
 
 /* The port at a ball, or of a name; 0 if there is none. Letters may be large
  * or small, as vendors' tools take them. */

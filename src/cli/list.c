@@ -6,8 +6,8 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "faces/faces.h"
+#include "boards/fit.h"
 #include "boards/machines.h"
-#include "boards/pinout.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "show the templates, too"},
@@ -57,18 +57,46 @@ static void list_clocks(const struct pinout *pinout)
                    (unsigned)(bus->clock_hz / 1000000));
 }
 
-static void list_machines_on(const char *board)
+/* "with 1 button, 4 RGB LEDs plugged in": what a board does not have itself. */
+static void list_plugged(const struct fit *fit)
 {
-    const char *before = "    machines: ";
+    const char *before = " with ", *words;
+
+    for (int i = 0; (words = fit_plugged(fit, i)); i++) {
+        printf("%s%s", before, words);
+        before = ", ";
+    }
+    if (before[0] == ',')
+        printf(" plugged in");
+}
+
+/* Whether a machine can be played on a board, and what it takes. */
+static void list_fit(const struct machine_type *machine,
+                     const struct pinout *pinout)
+{
+    static struct fit fit;
+    const char *missing;
+
+    if (text_same(machine->board->name, pinout->name)) {
+        printf("    %s, which is made for it\n", machine->name);
+        return;
+    }
+    missing = fit_machine(&fit, machine, pinout);
+    printf("    %s%s", missing ? "not " : "", machine->name);
+    if (missing)
+        printf(": no place for %s", missing);
+    else
+        list_plugged(&fit);
+    printf("\n");
+}
+
+static void list_machines_on(const struct pinout *pinout)
+{
     const struct machine_type *machine;
 
     for (int i = 0; (machine = machines_at(i)); i++)
-        if (text_same(machine->board->name, board) && !machine->is_template) {
-            printf("%s%s", before, machine->name);
-            before = ", ";
-        }
-    if (before[0] == ',')
-        printf("\n");
+        if (machine->needs)
+            list_fit(machine, pinout);
 }
 
 static int list_boards(void)
@@ -80,7 +108,7 @@ static int list_boards(void)
                pinout->device, pinout_count(pinout));
         list_clocks(pinout);
         printf("\n");
-        list_machines_on(pinout->name);
+        list_machines_on(pinout);
     }
     return 0;
 }

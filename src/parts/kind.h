@@ -51,6 +51,12 @@ struct reading_answer;
 
 struct part_type {
     const char *name;                   /* "led", as the page has it */
+    const char *title, *titles;         /* "LED", "LEDs": in a sentence */
+    int plug_ports;                     /* if it can be plugged into any
+                                         * connector: into so many ports; 0: it
+                                         * is soldered on or has a socket */
+    int is_beside;                      /* it comes along with what is plugged
+                                         * in, and needs no port itself */
     enum part_use use;
     int input_pins;                     /* from its pin on; 0: no input */
     int lights;                         /* from its light on */

@@ -5,8 +5,10 @@
 about=constraints
 
 lists_boards() {
-    run 0 list boards && silent err && line out 6 'basys3  Digilent Basys 3' &&
-        has out '105 ports, clk 100 MHz' && has out '    machines: poker' &&
+    run 0 list boards && silent err && has out 'basys3  Digilent Basys 3' &&
+        has out '105 ports, clk 100 MHz' && has out '    poker, which is made for it' &&
+        has out '    duel with 1 button plugged in' &&
+        has out '    not go: no place for' &&
         [ "$(grep -c '^[a-z]' out)" -eq 10 ]
 }
 say 'list shows the boards' lists_boards

@@ -1,4 +1,5 @@
 /* basys2.c - the ports of a Digilent Basys 2, as far as machines use them. */
+#include "boards/basys2.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -20,10 +21,37 @@ static const struct port_bus buses[] = {
     {"an", 0, "F12 J12 M13 K14", PORT_OUT, PORT_IS_LOW, 0},
 
     PORT_HEADING("Pmod connectors"),
-    {"ja", 0, "B2 A3 J3 B5", PORT_BOTH, 0, 0},
-    {"jb", 0, "C6 B6 C5 B7", PORT_BOTH, 0, 0},
-    {"jc", 0, "A9 B9 A10 C9", PORT_BOTH, 0, 0},
-    {"jd", 0, "C12 A13 C13 D12", PORT_BOTH, 0, 0},
+    {"ja", 0, "B2 A3 J3 B5", PORT_BOTH, PORT_IS_FREE, 0},
+    {"jb", 0, "C6 B6 C5 B7", PORT_BOTH, PORT_IS_FREE, 0},
+    {"jc", 0, "A9 B9 A10 C9", PORT_BOTH, PORT_IS_FREE, 0},
+    {"jd", 0, "C12 A13 C13 D12", PORT_BOTH, PORT_IS_FREE, 0},
+
+    PORT_HEADING("Monitor"),
+    {"OutRed", 0, "C14 D13 F13", PORT_OUT, 0, 0},
+    {"OutGreen", 0, "F14 G13 G14", PORT_OUT, 0, 0},
+    {"OutBlue", 1, "H13 J13", PORT_OUT, 0, 0},
+    {"HSYNC", PORT_SINGLE, "J14", PORT_OUT, 0, 0},
+    {"VSYNC", PORT_SINGLE, "K13", PORT_OUT, 0, 0},
+
+    PORT_HEADING("Keyboard or mouse"),
+    {"PS2C", PORT_SINGLE, "B1", PORT_BOTH, PORT_IS_PULLED_UP, 0},
+    {"PS2D", PORT_SINGLE, "C3", PORT_BOTH, PORT_IS_PULLED_UP, 0},
+    {0},
+};
+
+static const struct port_part soldered[] = {
+    {"btn", PORT_CONTROL, BASYS2_BTN},
+    {"sw", PORT_CONTROL, BASYS2_SW},
+    {"led", PORT_LIGHT, BASYS2_LIGHT_LD},
+    {"seg", PORT_SEGMENT, 0},
+    {"dp", PORT_SEGMENT, 7},
+    {"an", PORT_DIGIT, BASYS2_LIGHT_AN},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "HSYNC VSYNC OutRed OutGreen OutBlue"},
+    {"KBD", PART_KEYBOARD, "PS2C PS2D"},
     {0},
 };
 
@@ -34,4 +62,7 @@ const struct pinout pinout_basys2 = {
     .standard = "LVCMOS33",
     .format = CONSTRAINT_UCF,
     .buses = buses,
+    .board = &basys2,
+    .parts = soldered,
+    .sockets = sockets,
 };

@@ -1,4 +1,5 @@
 /* basys3.c - the ports of a Digilent Basys 3. */
+#include "boards/basys3.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -28,10 +29,10 @@ static const struct port_bus buses[] = {
     {"btnD", PORT_SINGLE, "U17", PORT_IN, 0, 0},
 
     PORT_HEADING("Pmod connectors"),
-    {"JA", 0, "J1 L2 J2 G2 H1 K2 H2 G3", PORT_BOTH, 0, 0},
-    {"JB", 0, "A14 A16 B15 B16 A15 A17 C15 C16", PORT_BOTH, 0, 0},
-    {"JC", 0, "K17 M18 N17 P18 L17 M19 P17 R18", PORT_BOTH, 0, 0},
-    {"JXADC", 0, "J3 L3 M2 N2 K3 M3 M1 N1", PORT_BOTH, 0, 0},
+    {"JA", 0, "J1 L2 J2 G2 H1 K2 H2 G3", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JB", 0, "A14 A16 B15 B16 A15 A17 C15 C16", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JC", 0, "K17 M18 N17 P18 L17 M19 P17 R18", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JXADC", 0, "J3 L3 M2 N2 K3 M3 M1 N1", PORT_BOTH, PORT_IS_FREE, 0},
 
     PORT_HEADING("Monitor"),
     {"vgaRed", 0, "G19 H19 J19 N19", PORT_OUT, 0, 0},
@@ -54,6 +55,25 @@ static const struct port_bus buses[] = {
     {0},
 };
 
+static const struct port_part soldered[] = {
+    {"btnC", PORT_CONTROL, BASYS3_BTNC}, {"btnU", PORT_CONTROL, BASYS3_BTNU},
+    {"btnL", PORT_CONTROL, BASYS3_BTNL}, {"btnR", PORT_CONTROL, BASYS3_BTNR},
+    {"btnD", PORT_CONTROL, BASYS3_BTND},
+    {"sw", PORT_CONTROL, BASYS3_SW},
+    {"led", PORT_LIGHT, BASYS3_LIGHT_LD},
+    {"seg", PORT_SEGMENT, 0},
+    {"dp", PORT_SEGMENT, 7},
+    {"an", PORT_DIGIT, BASYS3_LIGHT_AN},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "Hsync Vsync vgaRed vgaGreen vgaBlue"},
+    {"TTY", PART_TERMINAL, "RsTx RsRx"},
+    {"KBD", PART_KEYBOARD, "PS2Clk PS2Data"},
+    {0},
+};
+
 const struct pinout pinout_basys3 = {
     .name = "basys3",
     .title = "Digilent Basys 3",
@@ -61,4 +81,7 @@ const struct pinout pinout_basys3 = {
     .standard = "LVCMOS33",
     .format = CONSTRAINT_XDC,
     .buses = buses,
+    .board = &basys3,
+    .parts = soldered,
+    .sockets = sockets,
 };

@@ -1,5 +1,18 @@
-/* de0cv.c - the ports of a Terasic DE0-CV, without those of its card slot
- * and its connectors. */
+/* de0cv.c - a Terasic DE0-CV: ports and parts.
+ *
+ *      +--------------------------------------------------+
+ *      |   _   _   _   _   _   _        +------+          |
+ *      |  |8| |8| |8| |8| |8| |8|       | FPGA |          |
+ *      |  HEX5               HEX0       +------+          |
+ *      |  o o o o o o o o o o  LEDR   ( ) RESET           |
+ *      | [][][][][][][][][][]  SW     ( ) ( ) ( ) ( ) KEY |
+ *      +--------------------------------------------------+
+ *
+ * Each digit has its own wires and no point, lit by low; keys and reset are low
+ * when they are pressed.
+ */
+#include "base/words.h"
+#include "boards/board.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -55,6 +68,73 @@ static const struct port_bus buses[] = {
     {"DRAM_UDQM", PORT_SINGLE, "N8", PORT_OUT, 0, 0},
     {"DRAM_RAS_N", PORT_SINGLE, "AB6", PORT_OUT, 0, 0},
     {"DRAM_WE_N", PORT_SINGLE, "AB5", PORT_OUT, 0, 0},
+
+    PORT_HEADING("Connectors"),
+    {"GPIO_0", 0,
+     "N16 B16 M16 C16 D17 K20 K21 K22 M20 M21 N21 R22 "
+     "R21 T22 N20 N19 M22 P19 L22 P17 P16 M18 L18 L17 "
+     "L19 K17 K19 P18 R15 R17 R16 T20 T19 T18 T17 T15",
+     PORT_BOTH, PORT_IS_FREE, 0},
+    {"GPIO_1", 0,
+     "H16 A12 H15 B12 A13 B13 C13 D13 G18 G17 H18 J18 "
+     "J19 G11 H10 J11 H14 A15 J13 L8 A14 B15 C15 E14 "
+     "E15 E16 F14 F15 F13 F12 G16 G15 G13 G12 J17 K16",
+     PORT_BOTH, PORT_IS_FREE, 0},
+    {0},
+};
+
+/* Parts */
+
+enum { KEY = 0, SW = 4, RESET = SW + 10 };        /* controls */
+enum { LEDR = 0, HEX = 10, LIGHTS = HEX + 48 };         /* lights */
+
+#define ACROSS(n) \
+    (98 - 9 * (n))
+#define SWITCH(n) \
+    {PART_SWITCH, "SW", n, ACROSS(n), 70, 6, 12, SW + (n), 0}
+#define LAMP(n) \
+    {PART_LED, "LEDR", n, ACROSS(n), 54, 4, 4, 0, LEDR + (n)}
+#define DIGIT(n) \
+    {PART_DIGIT, "HEX", n, 96 - 15 * (n), 30, 12, 22, 0, HEX + 8 * (n)}
+#define BUTTON(n) \
+    {PART_BUTTON, "KEY", n, 150 - 12 * (n), 70, 9, 9, KEY + (n), 0}
+
+static const struct part parts[] = {
+    DIGIT(5), DIGIT(4), DIGIT(3), DIGIT(2), DIGIT(1), DIGIT(0),
+    LAMP(9), LAMP(8), LAMP(7), LAMP(6), LAMP(5),
+    LAMP(4), LAMP(3), LAMP(2), LAMP(1), LAMP(0),
+    SWITCH(9), SWITCH(8), SWITCH(7), SWITCH(6), SWITCH(5),
+    SWITCH(4), SWITCH(3), SWITCH(2), SWITCH(1), SWITCH(0),
+    BUTTON(3), BUTTON(2), BUTTON(1), BUTTON(0),
+    {PART_BUTTON, "RESET", PART_ALONE, 114, 54, 8, 8, RESET, 0},
+    {PART_CHIP, "5CEBA4", PART_ALONE, 132, 28, 26, 26, 0, 0},
+    {0},
+};
+
+static const struct board_type board = {
+    .name = "de0cv",
+    .title = WORDS("DE0-CV: 4 keys and reset, 10 switches, 10 LEDs, 6 digits"),
+    .width_mm = 162,
+    .height_mm = 82,
+    .mask_rgb = 0x0f4c5c,
+    .lights = LIGHTS,
+    .parts = parts,
+};
+
+static const struct port_part soldered[] = {
+    {"KEY", PORT_CONTROL, KEY},
+    {"SW", PORT_CONTROL, SW},
+    {"RESET_N", PORT_CONTROL, RESET},
+    {"LEDR", PORT_LIGHT, LEDR},
+    {"HEX0", PORT_LIGHT, HEX}, {"HEX1", PORT_LIGHT, HEX + 8},
+    {"HEX2", PORT_LIGHT, HEX + 16}, {"HEX3", PORT_LIGHT, HEX + 24},
+    {"HEX4", PORT_LIGHT, HEX + 32}, {"HEX5", PORT_LIGHT, HEX + 40},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
+    {"KBD", PART_KEYBOARD, "PS2_CLK PS2_DAT"},
     {0},
 };
 
@@ -65,4 +145,7 @@ const struct pinout pinout_de0cv = {
     .standard = "3.3-V LVTTL",
     .format = CONSTRAINT_QSF,
     .buses = buses,
+    .board = &board,
+    .parts = soldered,
+    .sockets = sockets,
 };

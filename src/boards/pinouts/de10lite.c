@@ -1,4 +1,18 @@
-/* de10lite.c - the ports of a Terasic DE10-Lite. */
+/* de10lite.c - a Terasic DE10-Lite: ports and parts.
+ *
+ *      +-----------------------------------------------+
+ *      |   _   _   _   _   _   _        +------+       |
+ *      |  |8| |8| |8| |8| |8| |8|       | FPGA |       |
+ *      |  HEX5               HEX0       +------+       |
+ *      |  o o o o o o o o o o  LEDR9 to LEDR0          |
+ *      | [][][][][][][][][][]  SW9 to SW0   ( ) ( )    |
+ *      +------------------------------------KEY1-KEY0--+
+ *
+ * Each digit has its own wires and a point, lit by low; keys are low when they
+ * are pressed.
+ */
+#include "base/words.h"
+#include "boards/board.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -36,7 +50,59 @@ static const struct port_bus buses[] = {
      "V10 W10 V9 W9 V8 W8 V7 W7 W6 V5 W5 AA15 AA14 "
      "W13 W12 AB13 AB12 Y11 AB11 W11 AB10 AA10 AA9 "
      "Y8 AA8 Y7 AA7 Y6 AA6 Y5 AA5 Y4 AB3 Y3 AB2 "
-     "AA2", PORT_BOTH, 0, 0},
+     "AA2", PORT_BOTH, PORT_IS_FREE, 0},
+    {0},
+};
+
+/* Parts */
+
+enum { KEY = 0, SW = 2 };                        /* controls */
+enum { LEDR = 0, HEX = 10, LIGHTS = HEX + 48 };         /* lights */
+
+#define ACROSS(n) \
+    (98 - 9 * (n))
+#define SWITCH(n) \
+    {PART_SWITCH, "SW", n, ACROSS(n), 70, 6, 12, SW + (n), 0}
+#define LAMP(n) \
+    {PART_LED, "LEDR", n, ACROSS(n), 54, 4, 4, 0, LEDR + (n)}
+#define DIGIT(n) \
+    {PART_DIGIT, "HEX", n, 96 - 15 * (n), 30, 12, 22, 0, HEX + 8 * (n)}
+#define BUTTON(n) \
+    {PART_BUTTON, "KEY", n, 150 - 12 * (n), 70, 9, 9, KEY + (n), 0}
+
+static const struct part parts[] = {
+    DIGIT(5), DIGIT(4), DIGIT(3), DIGIT(2), DIGIT(1), DIGIT(0),
+    LAMP(9), LAMP(8), LAMP(7), LAMP(6), LAMP(5),
+    LAMP(4), LAMP(3), LAMP(2), LAMP(1), LAMP(0),
+    SWITCH(9), SWITCH(8), SWITCH(7), SWITCH(6), SWITCH(5),
+    SWITCH(4), SWITCH(3), SWITCH(2), SWITCH(1), SWITCH(0),
+    BUTTON(1), BUTTON(0),
+    {PART_CHIP, "10M50DAF", PART_ALONE, 132, 28, 26, 26, 0, 0},
+    {0},
+};
+
+static const struct board_type board = {
+    .name = "de10lite",
+    .title = WORDS("DE10-Lite: 2 keys, 10 switches, 10 LEDs, 6 digits"),
+    .width_mm = 162,
+    .height_mm = 82,
+    .mask_rgb = 0x14315c,
+    .lights = LIGHTS,
+    .parts = parts,
+};
+
+static const struct port_part soldered[] = {
+    {"KEY", PORT_CONTROL, KEY},
+    {"SW", PORT_CONTROL, SW},
+    {"LEDR", PORT_LIGHT, LEDR},
+    {"HEX0", PORT_LIGHT, HEX}, {"HEX1", PORT_LIGHT, HEX + 8},
+    {"HEX2", PORT_LIGHT, HEX + 16}, {"HEX3", PORT_LIGHT, HEX + 24},
+    {"HEX4", PORT_LIGHT, HEX + 32}, {"HEX5", PORT_LIGHT, HEX + 40},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
     {0},
 };
 
@@ -47,4 +113,7 @@ const struct pinout pinout_de10lite = {
     .standard = "3.3-V LVTTL",
     .format = CONSTRAINT_QSF,
     .buses = buses,
+    .board = &board,
+    .parts = soldered,
+    .sockets = sockets,
 };

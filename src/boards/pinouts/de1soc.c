@@ -1,5 +1,6 @@
 /* de1soc.c - the ports of the FPGA on a Terasic DE1-SoC, without those
  * of its processor, its infrared parts, its camera and its converter. */
+#include "boards/de1soc.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -74,12 +75,34 @@ static const struct port_bus buses[] = {
      "AC18 Y17 AD17 Y18 AK16 AK18 AK19 AJ19 AJ17 "
      "AJ16 AH18 AH17 AG16 AE16 AF16 AG17 AA18 AA19 "
      "AE17 AC20 AH19 AJ20 AH20 AK21 AD19 AD20 AE18 "
-     "AE19 AF20 AF21 AF19 AG21 AF18 AG20 AG18 AJ21", PORT_BOTH, 0, 0},
+     "AE19 AF20 AF21 AF19 AG21 AF18 AG20 AG18 AJ21",
+     PORT_BOTH, PORT_IS_FREE, 0},
     {"GPIO_1", 0,
      "AB17 AA21 AB21 AC23 AD24 AE23 AE24 AF25 AF26 "
      "AG25 AG26 AH24 AH27 AJ27 AK29 AK28 AK27 AJ26 "
      "AK26 AH25 AJ25 AJ24 AK24 AG23 AK23 AH23 AK22 "
-     "AJ22 AH22 AG22 AF24 AF23 AE22 AD21 AA20 AC22", PORT_BOTH, 0, 0},
+     "AJ22 AH22 AG22 AF24 AF23 AE22 AD21 AA20 AC22",
+     PORT_BOTH, PORT_IS_FREE, 0},
+    {0},
+};
+
+static const struct port_part soldered[] = {
+    {"KEY", PORT_CONTROL, DE1SOC_KEY},
+    {"SW", PORT_CONTROL, DE1SOC_SW},
+    {"LEDR", PORT_LIGHT, DE1SOC_LIGHT_LEDR},
+    {"HEX0", PORT_LIGHT, DE1SOC_LIGHT_HEX},
+    {"HEX1", PORT_LIGHT, DE1SOC_LIGHT_HEX + 8},
+    {"HEX2", PORT_LIGHT, DE1SOC_LIGHT_HEX + 16},
+    {"HEX3", PORT_LIGHT, DE1SOC_LIGHT_HEX + 24},
+    {"HEX4", PORT_LIGHT, DE1SOC_LIGHT_HEX + 32},
+    {"HEX5", PORT_LIGHT, DE1SOC_LIGHT_HEX + 40},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
+    {"KBD", PART_KEYBOARD, "PS2_CLK PS2_DAT"},
+    {"SPK", PART_SPEAKER, "AUD_BCLK AUD_DACLRCK AUD_DACDAT"},
     {0},
 };
 
@@ -90,4 +113,7 @@ const struct pinout pinout_de1soc = {
     .standard = "3.3-V LVTTL",
     .format = CONSTRAINT_QSF,
     .buses = buses,
+    .board = &de1soc,
+    .parts = soldered,
+    .sockets = sockets,
 };

@@ -1,4 +1,18 @@
-/* icebreaker.c - the ports of a 1BitSquared iCEBreaker. */
+/* icebreaker.c - a 1BitSquared iCEBreaker: ports and parts.
+ *
+ *      +-----------------------+  +-------------+
+ *      |            o  o       |  |      o      |  LED5
+ *      |  +------+ LEDR LEDG   |  |    o o o    |  LED3, LED1, LED2
+ *      |  | FPGA |             |  |      o      |  LED4
+ *      |  +------+             |  |             |
+ *      | ( ) UBUTTON           |  | ( ) ( ) ( ) |  BTN1 to BTN3
+ *      +-----------------------+  +-------------+
+ *
+ * The small piece can be broken off; as it is it hangs on the connector PMOD 2
+ * and has everything lit and pressed by high, the board itself by low.
+ */
+#include "base/words.h"
+#include "boards/board.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -17,30 +31,88 @@ static const struct port_bus buses[] = {
     {"TX", PORT_SINGLE, "9", PORT_OUT, 0, 0},
 
     PORT_HEADING("Pmod connectors, P2 with its buttons and LEDs"),
-    {"P1A1", PORT_SINGLE, "4", PORT_BOTH, 0, 0},
-    {"P1A2", PORT_SINGLE, "2", PORT_BOTH, 0, 0},
-    {"P1A3", PORT_SINGLE, "47", PORT_BOTH, 0, 0},
-    {"P1A4", PORT_SINGLE, "45", PORT_BOTH, 0, 0},
-    {"P1A7", PORT_SINGLE, "3", PORT_BOTH, 0, 0},
-    {"P1A8", PORT_SINGLE, "48", PORT_BOTH, 0, 0},
-    {"P1A9", PORT_SINGLE, "46", PORT_BOTH, 0, 0},
-    {"P1A10", PORT_SINGLE, "44", PORT_BOTH, 0, 0},
-    {"P1B1", PORT_SINGLE, "43", PORT_BOTH, 0, 0},
-    {"P1B2", PORT_SINGLE, "38", PORT_BOTH, 0, 0},
-    {"P1B3", PORT_SINGLE, "34", PORT_BOTH, 0, 0},
-    {"P1B4", PORT_SINGLE, "31", PORT_BOTH, 0, 0},
-    {"P1B7", PORT_SINGLE, "42", PORT_BOTH, 0, 0},
-    {"P1B8", PORT_SINGLE, "36", PORT_BOTH, 0, 0},
-    {"P1B9", PORT_SINGLE, "32", PORT_BOTH, 0, 0},
-    {"P1B10", PORT_SINGLE, "28", PORT_BOTH, 0, 0},
-    {"P21", PORT_SINGLE, "27", PORT_BOTH, 0, 0},
-    {"P22", PORT_SINGLE, "25", PORT_BOTH, 0, 0},
-    {"P23", PORT_SINGLE, "21", PORT_BOTH, 0, 0},
-    {"P24", PORT_SINGLE, "19", PORT_BOTH, 0, 0},
-    {"P27", PORT_SINGLE, "26", PORT_BOTH, 0, 0},
-    {"P28", PORT_SINGLE, "23", PORT_BOTH, 0, 0},
-    {"P29", PORT_SINGLE, "20", PORT_BOTH, 0, 0},
-    {"P210", PORT_SINGLE, "18", PORT_BOTH, 0, 0},
+    {"P1A1", PORT_SINGLE, "4", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A2", PORT_SINGLE, "2", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A3", PORT_SINGLE, "47", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A4", PORT_SINGLE, "45", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A7", PORT_SINGLE, "3", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A8", PORT_SINGLE, "48", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A9", PORT_SINGLE, "46", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1A10", PORT_SINGLE, "44", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B1", PORT_SINGLE, "43", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B2", PORT_SINGLE, "38", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B3", PORT_SINGLE, "34", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B4", PORT_SINGLE, "31", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B7", PORT_SINGLE, "42", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B8", PORT_SINGLE, "36", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B9", PORT_SINGLE, "32", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P1B10", PORT_SINGLE, "28", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P21", PORT_SINGLE, "27", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P22", PORT_SINGLE, "25", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P23", PORT_SINGLE, "21", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P24", PORT_SINGLE, "19", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P27", PORT_SINGLE, "26", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P28", PORT_SINGLE, "23", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P29", PORT_SINGLE, "20", PORT_BOTH, PORT_IS_FREE, 0},
+    {"P210", PORT_SINGLE, "18", PORT_BOTH, PORT_IS_FREE, 0},
+    {0},
+};
+
+/* Parts. The piece that can be broken off hangs on PMOD 2: three buttons and
+ * five LEDs. */
+
+enum { BTN_N, BTN1, BTN2, BTN3 };       /* controls */
+enum { LEDR, LEDG, LED1, LED2, LED3, LED4, LED5, LIGHTS };      /* lights */
+
+#define BUTTON(name, label, x, y) \
+    {PART_BUTTON, label, PART_ALONE, x, y, 8, 8, name, 0}
+#define NUMBERED(n) \
+    {PART_BUTTON, "BTN", n, 68 + 12 * (n), 46, 8, 8, BTN##n, 0}
+#define LAMP(name, label, x, y) \
+    {PART_LED, label, PART_ALONE, x, y, 4, 4, 0, name}
+
+static const struct part parts[] = {
+    {PART_CHIP, "iCE40UP5K", PART_ALONE, 34, 26, 14, 14, 0, 0},
+    BUTTON(BTN_N, "UBUTTON", 12, 44),
+    LAMP(LEDR, "LEDR", 52, 14), LAMP(LEDG, "LEDG", 60, 14),
+    LAMP(LED5, "LED5", 92, 12),
+    LAMP(LED3, "LED3", 82, 24), LAMP(LED1, "LED1", 92, 24),
+    LAMP(LED2, "LED2", 102, 24),
+    LAMP(LED4, "LED4", 92, 34),
+    NUMBERED(3), NUMBERED(2), NUMBERED(1),
+    {0},
+};
+
+static const struct board_ground grounds[] = {
+    {GROUND_PCB, 35, 28, 68, 52},
+    {GROUND_PCB, 92, 28, 40, 52},
+    {0},
+};
+
+static const struct board_type board = {
+    .name = "icebreaker",
+    .title = WORDS("iCEBreaker: 4 buttons, 7 LEDs"),
+    .width_mm = 116,
+    .height_mm = 56,
+    .mask_rgb = 0x303030,
+    .grounds = grounds,
+    .lights = LIGHTS,
+    .parts = parts,
+};
+
+static const struct port_part soldered[] = {
+    {"BTN_N", PORT_CONTROL, BTN_N},
+    {"LEDR_N", PORT_LIGHT, LEDR}, {"LEDG_N", PORT_LIGHT, LEDG},
+    {"P27", PORT_LIGHT, LED1}, {"P21", PORT_LIGHT, LED2},
+    {"P22", PORT_LIGHT, LED3}, {"P28", PORT_LIGHT, LED4},
+    {"P23", PORT_LIGHT, LED5},
+    {"P29", PORT_CONTROL, BTN1}, {"P24", PORT_CONTROL, BTN2},
+    {"P210", PORT_CONTROL, BTN3},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"TTY", PART_TERMINAL, "TX RX"},
     {0},
 };
 
@@ -51,4 +123,7 @@ const struct pinout pinout_icebreaker = {
     .standard = "SB_LVCMOS",
     .format = CONSTRAINT_PCF,
     .buses = buses,
+    .board = &board,
+    .parts = soldered,
+    .sockets = sockets,
 };

@@ -1,5 +1,23 @@
-/* nexysa7.c - the ports of a Digilent Nexys A7; those of the
- * Nexys 4 DDR are the same. */
+/* nexysa7.c - a Digilent Nexys A7: ports and parts.
+ *
+ *      +--------------------------------------------------------+
+ *      |  (*) (*)   +------+      ( )               (U)         |
+ *      |  RGB17,16  | FPGA |    CPU_RESET                       |
+ *      |            +------+                    (L) (C) (R)     |
+ *      |   _   _   _   _   _   _   _   _                        |
+ *      |  |8| |8| |8| |8| |8| |8| |8| |8|           (D)         |
+ *      |  AN7                         AN0          buttons      |
+ *      |  o  o  o  o  o  o  o  o  o  o  o  o  o  o  o  o        |
+ *      | [] [] [] [] [] [] [] [] [] [] [] [] [] [] [] []        |
+ *      | SW15, LED15                              SW0, LED0     |
+ *      +--------------------------------------------------------+
+ *
+ * The eight digits share their segments; cathodes and anodes are lit by low.
+ * The reset button is low when pressed, the five others are high. The Nexys 4
+ * DDR is the same board by an earlier name.
+ */
+#include "base/words.h"
+#include "boards/board.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
@@ -46,14 +64,14 @@ static const struct port_bus buses[] = {
     {"BTND", PORT_SINGLE, "P18", PORT_IN, 0, 0},
 
     PORT_HEADING("Pmod connectors"),
-    {"JA", 1, "C17 D18 E18 G17", PORT_BOTH, 0, 0},
-    {"JA", 7, "D17 E17 F18 G18", PORT_BOTH, 0, 0},
-    {"JB", 1, "D14 F16 G16 H14", PORT_BOTH, 0, 0},
-    {"JB", 7, "E16 F13 G13 H16", PORT_BOTH, 0, 0},
-    {"JC", 1, "K1 F6 J2 G6", PORT_BOTH, 0, 0},
-    {"JC", 7, "E7 J3 J4 E6", PORT_BOTH, 0, 0},
-    {"JD", 1, "H4 H1 G1 G3", PORT_BOTH, 0, 0},
-    {"JD", 7, "H2 G4 G2 F3", PORT_BOTH, 0, 0},
+    {"JA", 1, "C17 D18 E18 G17", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JA", 7, "D17 E17 F18 G18", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JB", 1, "D14 F16 G16 H14", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JB", 7, "E16 F13 G13 H16", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JC", 1, "K1 F6 J2 G6", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JC", 7, "E7 J3 J4 E6", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JD", 1, "H4 H1 G1 G3", PORT_BOTH, PORT_IS_FREE, 0},
+    {"JD", 7, "H2 G4 G2 F3", PORT_BOTH, PORT_IS_FREE, 0},
 
     PORT_HEADING("Analogue Pmod connector"),
     {"XA_N", 1, "A14", PORT_BOTH, 0, 0},
@@ -127,6 +145,77 @@ static const struct port_bus buses[] = {
     {0},
 };
 
+/* Parts */
+
+enum { BTNC, BTNU, BTNL, BTNR, BTND, RESET, SW };       /* controls */
+enum { LED = 0, RGB = 16, AN = 22, LIGHTS = AN + 64 };  /* lights */
+
+#define ACROSS(n) \
+    (146 - 9 * (n))
+#define SIXTEEN(X) \
+    X(15), X(14), X(13), X(12), X(11), X(10), X(9), X(8), \
+    X(7), X(6), X(5), X(4), X(3), X(2), X(1), X(0)
+#define SWITCH(n) \
+    {PART_SWITCH, "SW", n, ACROSS(n), 83, 5, 11, SW + (n), 0}
+#define LAMP(n) \
+    {PART_LED, "LED", n, ACROSS(n), 67, 4, 4, 0, LED + (n)}
+#define DIGIT(n) \
+    {PART_DIGIT, "AN", n, 104 - 13 * (n), 44, 11, 20, 0, AN + 8 * (n)}
+#define BUTTON(name, x, y) \
+    {PART_BUTTON, #name, PART_ALONE, x, y, 9, 9, name, 0}
+
+static const struct part parts[] = {
+    DIGIT(7), DIGIT(6), DIGIT(5), DIGIT(4),
+    DIGIT(3), DIGIT(2), DIGIT(1), DIGIT(0),
+    BUTTON(BTNU, 131, 10),
+    BUTTON(BTNL, 117, 28), BUTTON(BTNC, 131, 28), BUTTON(BTNR, 145, 28),
+    BUTTON(BTND, 131, 46),
+    {PART_BUTTON, "CPU_RESET", PART_ALONE, 98, 12, 9, 9, RESET, 0},
+    {PART_CHIP, "XC7A100T", PART_ALONE, 56, 16, 20, 20, 0, 0},
+    {PART_RGB, "RGB", 17, 22, 18, 6, 6, 0, RGB + 3},
+    {PART_RGB, "RGB", 16, 32, 18, 6, 6, 0, RGB},
+    SIXTEEN(LAMP),
+    SIXTEEN(SWITCH),
+    {0},
+};
+
+static const struct board_type board = {
+    .name = "nexysa7",
+    .title = WORDS("Nexys A7: 6 buttons, 16 switches, 16 LEDs, 8 digits, "
+                   "2 RGB LEDs"),
+    .width_mm = 156,
+    .height_mm = 94,
+    .mask_rgb = 0x1d2f4a,
+    .lights = LIGHTS,
+    .parts = parts,
+    .cross = {"BTNU", "BTND", "BTNL", "BTNR", "BTNC"},
+};
+
+static const struct port_part soldered[] = {
+    {"SW", PORT_CONTROL, SW},
+    {"BTNC", PORT_CONTROL, BTNC}, {"BTNU", PORT_CONTROL, BTNU},
+    {"BTNL", PORT_CONTROL, BTNL}, {"BTNR", PORT_CONTROL, BTNR},
+    {"BTND", PORT_CONTROL, BTND}, {"CPU_RESETN", PORT_CONTROL, RESET},
+    {"LED", PORT_LIGHT, LED},
+    {"LED16_B", PORT_LIGHT, RGB}, {"LED16_G", PORT_LIGHT, RGB + 1},
+    {"LED16_R", PORT_LIGHT, RGB + 2}, {"LED17_B", PORT_LIGHT, RGB + 3},
+    {"LED17_G", PORT_LIGHT, RGB + 4}, {"LED17_R", PORT_LIGHT, RGB + 5},
+    {"CA", PORT_SEGMENT, 0}, {"CB", PORT_SEGMENT, 1},
+    {"CC", PORT_SEGMENT, 2}, {"CD", PORT_SEGMENT, 3},
+    {"CE", PORT_SEGMENT, 4}, {"CF", PORT_SEGMENT, 5},
+    {"CG", PORT_SEGMENT, 6}, {"DP", PORT_SEGMENT, 7},
+    {"AN", PORT_DIGIT, AN},
+    {0},
+};
+
+static const struct port_socket sockets[] = {
+    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
+    {"TTY", PART_TERMINAL, "UART_RXD_OUT UART_TXD_IN"},
+    {"KBD", PART_KEYBOARD, "PS2_CLK PS2_DATA"},
+    {"SPK", PART_SPEAKER, "AUD_PWM AUD_SD"},
+    {0},
+};
+
 const struct pinout pinout_nexysa7 = {
     .name = "nexysa7",
     .title = "Digilent Nexys A7 100T, and Nexys 4 DDR",
@@ -134,4 +223,7 @@ const struct pinout pinout_nexysa7 = {
     .standard = "LVCMOS33",
     .format = CONSTRAINT_XDC,
     .buses = buses,
+    .board = &board,
+    .parts = soldered,
+    .sockets = sockets,
 };

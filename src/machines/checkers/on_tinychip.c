@@ -139,6 +139,8 @@ const struct machine_type checkers_on_tinychip = {
     .name = "checkers",
     .title = WORDS("checkers with a referee"),
     .board = &tinychip,
+    .needs = "COL ROW DARK ENTER CLEAR RESET RED BLACK ERROR MUST KING "
+             "RWIN BWIN ARRAY",
     .top = &top,
     .roles = checkers_panel_roles,
     .reset = "RESET",

@@ -92,5 +92,6 @@ const struct machine_type duel_on_basys2 = {
     DUEL_PANEL_FIELDS,
     .title = WORDS("two-player Mastermind"),
     .board = &basys2,
+    .needs = "SW/4 BTN3 BTN2 BTN0 LD AN",
     .top = &top,
 };

@@ -287,6 +287,7 @@ const struct machine_type go_on_de1soc = {
     .name = "go",
     .title = WORDS("9 x 9 Go"),
     .board = &de1soc,
+    .needs = "VGA ESC UP LEFT DOWN RIGHT SPACE ENTER SW/3 HEX LEDR KEY1 KEY0",
     .top = &top,
     .roles = go_panel_roles,
     .reset = "KEY0",

@@ -73,6 +73,7 @@ const struct machine_type pegs_on_nexys3 = {
     .name = "pegs",
     .title = WORDS("Mastermind against the machine"),
     .board = &nexys3,
+    .needs = "BTNU BTNL BTNS BTNR BTND SW0 LD AN BREADBOARD RGB R W",
     .top = &top,
     .roles = pegs_panel_roles,
     .results = pegs_panel_results,

@@ -141,6 +141,7 @@ const struct machine_type poker_on_basys3 = {
     .name = "poker",
     .title = WORDS("two-player poker"),
     .board = &basys3,
+    .needs = "BTNC BTNL SW LD AN TTY",
     .top = &top,
     .roles = poker_panel_roles,
     .results = poker_panel_results,

@@ -3,5 +3,8 @@
 
 const struct part_type breadboard_part = {
     .name = "breadboard",
+    .title = "breadboard",
+    .titles = "breadboards",
+    .is_beside = 1,
     .is_ground = 1,
 };

@@ -6,6 +6,9 @@
 
 const struct part_type button_part = {
     .name = "button",
+    .title = "button",
+    .titles = "buttons",
+    .plug_ports = 1,
     .use = USE_PRESS,
     .input_pins = 1,
     .read = reading_put_bit,

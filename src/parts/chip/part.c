@@ -1,4 +1,8 @@
 /* part.c - a chip: to look at. */
 #include "parts/kind.h"
 
-const struct part_type chip_part = {.name = "chip"};
+const struct part_type chip_part = {
+    .name = "chip",
+    .title = "chip",
+    .titles = "chips",
+};

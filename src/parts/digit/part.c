@@ -88,6 +88,9 @@ static const char *expect_digits(const struct reading *reading,
 
 const struct part_type digit_part = {
     .name = "digit",
+    .title = "digit",
+    .titles = "digits",
+    .plug_ports = 3,
     .lights = LIGHTS,
     .turns = count_scan_ticks,
     .read = read_digit,

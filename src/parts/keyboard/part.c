@@ -7,6 +7,9 @@
 
 const struct part_type keyboard_part = {
     .name = "keyboard",
+    .title = "keyboard",
+    .titles = "keyboards",
+    .plug_ports = 2,
     .use = USE_TYPE,
     .input_pins = 9,
 };

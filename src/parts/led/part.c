@@ -6,6 +6,9 @@
 
 const struct part_type led_part = {
     .name = "led",
+    .title = "LED",
+    .titles = "LEDs",
+    .plug_ports = 1,
     .lights = 1,
     .can_blink = 1,
     .read = reading_put_bit,

@@ -70,6 +70,9 @@ static const char *expect_matrix(const struct reading *reading,
 
 const struct part_type matrix_part = {
     .name = "matrix",
+    .title = "LED array",
+    .titles = "LED arrays",
+    .plug_ports = 24,
     .use = USE_POINT,
     .lights = MATRIX_LIGHTS,
     .turns = count_matrix_rows,

@@ -35,6 +35,9 @@ static const char *expect_colours(const struct reading *reading,
 
 const struct part_type rgb_part = {
     .name = "rgb",
+    .title = "RGB LED",
+    .titles = "RGB LEDs",
+    .plug_ports = 3,
     .lights = LIGHTS,
     .can_blink = 1,
     .is_restless = 1,

@@ -40,6 +40,9 @@ static const char *expect_screen(const struct reading *reading,
 
 const struct part_type screen_part = {
     .name = "screen",
+    .title = "monitor",
+    .titles = "monitors",
+    .plug_ports = 14,
     .signal = SIGNAL_PICTURE,
     .place = PLACE_MONITOR,
     .read = read_screen_words,

@@ -13,6 +13,9 @@ static void read_speaker(const struct reading *reading,
 
 const struct part_type speaker_part = {
     .name = "speaker",
+    .title = "speaker",
+    .titles = "speakers",
+    .plug_ports = 1,
     .signal = SIGNAL_SOUND,
     .place = PLACE_BESIDE,
     .read = read_speaker,

@@ -6,6 +6,9 @@
 
 const struct part_type switch_part = {
     .name = "switch",
+    .title = "switch",
+    .titles = "switches",
+    .plug_ports = 1,
     .use = USE_FLIP,
     .input_pins = 1,
     .read = reading_put_bit,

@@ -48,6 +48,9 @@ static const char *expect_terminal(const struct reading *reading,
 
 const struct part_type terminal_part = {
     .name = "terminal",
+    .title = "serial line",
+    .titles = "serial lines",
+    .plug_ports = 2,
     .use = USE_LOOK,
     .signal = SIGNAL_SERIAL,
     .place = PLACE_MONITOR,
