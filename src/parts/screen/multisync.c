@@ -58,8 +58,8 @@ static uint32_t column_at(const struct multisync *self, uint64_t tick)
     uint64_t ticks = tick - self->row_begin;
     uint64_t pixels;
 
-    if (ticks > self->limit_ticks)
-        ticks = self->limit_ticks;
+    if (ticks > 2 * self->locked_ticks)
+        ticks = 2 * self->locked_ticks;
     pixels = (ticks * self->step + half_pixel) >> 32;
     if (pixels <= self->shown.h_back)
         return 0;
@@ -85,18 +85,18 @@ static void draw_until(struct multisync *self, uint64_t tick)
  * it is the one that begins nearest to it. From there on lines are counted. */
 static int32_t first_row(const struct multisync *self, uint64_t tick)
 {
-    const struct multisync_mode *mode = &self->shown;
-    uint64_t line = self->limit_ticks / 2;
-    uint64_t porch = line * mode->h_back / mode->h_total;
-    uint64_t lines = (tick + porch - self->vs_end + line / 2) / line;
+    uint64_t line = self->locked_ticks;
+    uint64_t behind = tick + self->porch_ticks - self->vs_end;
+    uint64_t lines = (behind + line / 2) / line;
 
-    return (lines < mode->v_total ? (int32_t)lines : 0) - mode->v_back;
+    return (lines < self->shown.v_total ? (int32_t)lines : 0)
+         - self->shown.v_back;
 }
 
 static void begin_row(struct multisync *self, uint64_t tick)
 {
     self->lit_lines += self->rgb != 0;
-    if (self->mode == MULTISYNC_NONE)
+    if (self->locked_ticks == 0)
         return;
     if (self->is_behind_vs)
         self->row = first_row(self, tick);
@@ -127,6 +127,7 @@ static void switch_mode(struct multisync *self, int mode)
 
     self->mode = (int16_t)mode;
     self->shown = shown ? *shown : (struct multisync_mode){0};
+    self->locked_ticks = 0;
     self->row = HIDDEN;
     self->is_behind_vs = 0;
     memset(self->picture, 0, sizeof self->picture);
@@ -136,13 +137,15 @@ static void switch_mode(struct multisync *self, int mode)
 static void lock_clock(struct multisync *self)
 {
     const struct multisync_frame *frame = &self->measured;
+    const struct multisync_mode *mode = multisync_mode_at(self->mode);
 
-    if (self->mode == MULTISYNC_NONE)
+    if (!mode)
         return;
     self->hs_is_high = frame->hs_is_high;
     self->vs_is_high = frame->vs_is_high;
-    self->limit_ticks = 2 * frame->line_ticks;
-    self->step = ((uint64_t)self->shown.h_total << 32) / frame->line_ticks;
+    self->locked_ticks = frame->line_ticks;
+    self->porch_ticks = frame->line_ticks * mode->h_back / mode->h_total;
+    self->step = ((uint64_t)mode->h_total << 32) / frame->line_ticks;
     self->frames++;
 }
 

@@ -62,8 +62,8 @@ struct multisync {                      /* plain data */
     struct multisync_mode shown;        /* all zero: none */
     uint8_t hs_is_high, vs_is_high;     /* the mode is locked to these, */
     uint8_t is_behind_vs, reserved;     /* no line has begun since */
-    uint64_t limit_ticks, step;         /* and to 2^32 times the pixels of a
-                                         * tick, for so many ticks */
+    uint64_t locked_ticks;              /* to a line of so many; 0: none */
+    uint64_t porch_ticks, step;         /* 2^32 times the pixels of a tick */
 
     uint64_t vs_end, row_begin;
     int32_t row;
