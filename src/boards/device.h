@@ -5,6 +5,10 @@
  * do so next, and nobody has to ask before. Ticks are those of the design on
  * the board, and how many make a second is told at power-up.
  *
+ * To be told the same levels again is to be told that time has passed: whoever
+ * reads a device does so first, because what it has to do in between, it does
+ * then. Ticks never go back, and stay below 2^63.
+ *
  * Its state is plain bytes without pointers: copying it is a snapshot.
  */
 #ifndef DEVICE_H
@@ -21,7 +25,9 @@ struct device_type {
                                          * blanks between: "hs vs r[4]" */
     size_t size;
 
-    void (*power_up)(void *device, uint64_t tick_hz);
+    /* Settings are the device's own, what a person sets at its back: a baud
+     * rate, bits of a colour. Null: as it comes from the shop. */
+    void (*power_up)(void *device, uint64_t tick_hz, const void *settings);
 
     /* Its wires have these levels from this tick on. */
     void (*see)(void *device, uint64_t tick, uint64_t levels);
@@ -32,5 +38,28 @@ struct device_type {
     uint64_t (*drive)(void *device, uint64_t tick, uint64_t *driven,
                       uint64_t *next);
 };
+
+/* Some neighbouring bits of a design's outputs, and which wires they are. */
+struct device_tap {
+    uint8_t word, from, width;          /* from bit `from` of that word on */
+    uint8_t to;                         /* the first wire */
+};
+
+/* The wires that these outputs are. */
+uint64_t device_levels(const struct device_tap *taps, int count,
+                       const uint64_t *outputs);
+
+/* A device on the outputs of a design: what it has to know to be told of a
+ * whole run at once. */
+struct device_wiring {
+    const struct device_tap *taps;
+    int count;
+    int words;                          /* of outputs: design->out_words */
+};
+
+/* The changes of a run (base/design.h) that began at this tick. */
+void device_follow(const struct device_type *type, void *device,
+                   const struct device_wiring *wiring, uint64_t begin,
+                   const uint64_t *changes, size_t count);
 
 #endif

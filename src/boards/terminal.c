@@ -17,7 +17,7 @@
 
 enum { IDLE = 0, START = 1, FIRST = 2, STOP = 10, BROKEN = 11 };    /* bits */
 enum { TEXT, ESCAPE, SEQUENCE };                                /* escape */
-enum { LF = 10, CR = 13, ESC = 27 };
+enum { LF = 10, CR = 13, SUB = 26, ESC = 27 };
 
 /* The screen */
 
@@ -80,6 +80,14 @@ void terminal_take(struct terminal *self, uint8_t byte)
         self->escape = byte == '[' ? SEQUENCE : TEXT;
     else
         take_sequence(self, byte);
+}
+
+/* SUB is ASCII's own character for one that was found to be in error. */
+void terminal_take_error(struct terminal *self)
+{
+    self->bytes++;
+    self->escape = TEXT;
+    show_character(self, SUB);
 }
 
 /* The line */

@@ -35,4 +35,7 @@ int terminal_is_sound(const struct terminal *self);
 /* One byte, as if it had come down the line. */
 void terminal_take(struct terminal *self, uint8_t byte);
 
+/* A byte came that was broken: a mark, which is read as a question mark. */
+void terminal_take_error(struct terminal *self);
+
 #endif

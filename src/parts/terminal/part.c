@@ -5,13 +5,6 @@
  */
 #include "parts/reading.h"
 
-/* A cell to which nothing was ever sent holds zero, and is as blank as a
- * space. */
-static void put_cell(struct text *to, char cell)
-{
-    text_put(to, cell ? (const char[]){cell, 0} : " ");
-}
-
 static void read_terminal(const struct reading *reading,
                           const struct part *part, struct text *to)
 {
@@ -20,13 +13,12 @@ static void read_terminal(const struct reading *reading,
 
     (void)part;
     for (int r = 0; r < TERMINAL_ROWS; r++) {
-        const char *row = terminal->screen[r];
         int length = terminal_row_length(terminal, r);
 
         if (length && !is_first)
             text_put_char(to, '/');
         for (int i = 0; i < length; i++)
-            put_cell(to, row[i]);
+            text_put_char(to, terminal_letter(terminal, r, i));
         is_first &= !length;
     }
 }
