@@ -1,0 +1,148 @@
+/* json.c - the cursor: blanks, brackets, strings, numbers. */
+#include "designs/leap/json.h"
+
+void json_begin(struct json *self, const char *text, size_t length)
+{
+    self->start = self->at = text;
+    self->end = text + length;
+    self->error = NULL;
+}
+
+/* The next byte that means something, zero at the end or after an error. */
+static char next_sign(struct json *self)
+{
+    if (self->error)
+        return 0;
+    while (self->at < self->end && text_is_space(*self->at))
+        self->at++;
+    return (char)(self->at < self->end ? *self->at : 0);
+}
+
+static void want(struct json *self, const char *error)
+{
+    if (!self->error)
+        self->error = error;
+}
+
+static int take_sign(struct json *self, char c)
+{
+    if (next_sign(self) != c)
+        return 0;
+    self->at++;
+    return 1;
+}
+
+void json_open(struct json *self, char bracket)
+{
+    if (!take_sign(self, bracket))
+        want(self, bracket == '{' ? "a '{' is missing" : "a '[' is missing");
+}
+
+/* Whether a list goes on, which the bracket before it and a comma say. */
+static int goes_on(struct json *self, char open, char close)
+{
+    char before = 0;
+
+    for (const char *c = self->at; c > self->start && !before; c--)
+        before = (char)(text_is_space(c[-1]) ? 0 : c[-1]);
+    if (take_sign(self, close))
+        return 0;
+    if (before != open && !take_sign(self, ','))
+        want(self, "a ',' is missing");
+    return !self->error;
+}
+
+int json_key(struct json *self, struct slice *key)
+{
+    if (!goes_on(self, '{', '}'))
+        return 0;
+    *key = json_string(self);
+    if (!take_sign(self, ':'))
+        want(self, "a ':' is missing");
+    return !self->error;
+}
+
+int json_more(struct json *self)
+{
+    return goes_on(self, '[', ']');
+}
+
+int json_is_string(struct json *self)
+{
+    return next_sign(self) == '"';
+}
+
+struct slice json_string(struct json *self)
+{
+    struct slice string = {"", 0};
+
+    if (!take_sign(self, '"')) {
+        want(self, "a text in quotes is missing");
+        return string;
+    }
+    string.start = self->at;
+    while (self->at < self->end && *self->at != '"')
+        self->at += *self->at == '\\' && self->end - self->at > 1 ? 2 : 1;
+    string.length = (size_t)(self->at - string.start);
+    if (!take_sign(self, '"'))
+        want(self, "a text has no end");
+    return string;
+}
+
+uint64_t json_number(struct json *self)
+{
+    uint64_t number = 0;
+    char first = next_sign(self);
+
+    if (!text_is_digit(first))
+        want(self, "a number is missing");
+    while (!self->error && self->at < self->end && text_is_digit(*self->at)) {
+        if (number > UINT64_MAX / 16)
+            want(self, "a number is too large");
+        number = number * 10 + (uint64_t)(*self->at++ - '0');
+    }
+    return number;
+}
+
+/* A number, true, false or null: anything up to a sign of JSON. */
+static void skip_word(struct json *self)
+{
+    const char *start = self->at;
+
+    while (self->at < self->end && !text_is_space(*self->at)
+           && *self->at != ',' && *self->at != ']' && *self->at != '}')
+        self->at++;
+    if (self->at == start)
+        want(self, "a value is missing");
+}
+
+/* Brackets are counted and not matched: what is skipped need not be right,
+ * and no depth of it makes a deep stack. */
+void json_skip(struct json *self)
+{
+    size_t depth = 0;
+
+    do {
+        char c = next_sign(self);
+
+        if (c == '"')
+            json_string(self);
+        else if (c == '{' || c == '[')
+            depth++, self->at++;
+        else if (depth && (c == '}' || c == ']'))
+            depth--, self->at++;
+        else if (depth && (c == ',' || c == ':'))
+            self->at++;
+        else
+            skip_word(self);
+    } while (depth && !self->error);
+}
+
+int json_line(const struct json *self)
+{
+    int line = 1;
+
+    for (const char *c = self->start; c < self->at; c++)
+        line += *c == '\n';
+    return line;
+}

@@ -1,0 +1,60 @@
+/* leap.h - an engine for designs that leaps over clocks in which only counters
+ * count.
+ *
+ * It runs a netlist (raw.h says which) as a struct design. Logic is evaluated
+ * only where something changed. When for a while nothing will happen but that
+ * registers go on by equal steps, the time is skipped: leap_jump.c.
+ *
+ *     leap_open(&leap, &arena, NULL, text, length);
+ *     leap_set_clocks(leap, clocks, 1);
+ *     design->type->power_up(design);
+ *
+ * All memory is the caller's; its text must live as long as the design.
+ */
+#ifndef LEAP_H
+#define LEAP_H
+
+#include "base/arena.h"
+#include "base/design.h"
+#include "base/text.h"
+
+struct leap;
+
+/* How much memory a netlist of that length surely fits in, but for the words
+ * of large memories; if leap_open says that it does not, bring more. */
+size_t leap_need(size_t length);
+
+const char *leap_open(struct leap **self, struct arena *memory,
+                      const char *top, const char *text, size_t length);
+struct design *leap_design(struct leap *self);
+
+/* Which inputs are clocks. Before the first power-up. */
+const char *leap_set_clocks(struct leap *self,
+                            const struct design_clock *clocks, int count);
+
+enum leap_way {
+    LEAP_PLAIN,                         /* every clock */
+    LEAP_OVER,                          /* as said above: so it begins */
+    LEAP_CHECKED                        /* leaps, and goes the way as well; a
+                                         * difference is an error of run */
+};
+
+void leap_set_way(struct leap *self, enum leap_way way);
+
+/* The value of a net by its name, lowest limb first, at most `limbs` of them;
+ * its width, or 0 if there is no such net. */
+uint32_t leap_look(const struct leap *self, const char *name,
+                   uint64_t *value, uint32_t limbs);
+
+/* What was leaped over so far, and how often. */
+struct leap_count {
+    uint64_t ticks, leaped, leaps;
+};
+
+struct leap_count leap_counted(const struct leap *self);
+
+/* Why the last attempt to leap did not go far: "lfsr in target.v:9 changes
+ * every clock and is read by ...". Empty if nothing was in the way. */
+void leap_why(const struct leap *self, struct text *to);
+
+#endif

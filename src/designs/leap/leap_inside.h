@@ -1,0 +1,112 @@
+/* leap_inside.h - the engine's own data; inside of leap_*.c. */
+#ifndef LEAP_INSIDE_H
+#define LEAP_INSIDE_H
+
+#include "designs/leap/leap.h"
+#include "designs/leap/net.h"
+
+/* A node as it is evaluated: where its operands lie among the values. */
+struct leap_code {
+    uint8_t op;
+    uint8_t is_wide;                    /* it or an operand: over 64 bits */
+    uint8_t bits;                       /* of the operands, if narrow */
+    uint32_t to, a, b, c;               /* limbs; of a slice, b is its shift */
+    uint64_t mask;
+};
+
+enum { LEAP_SLICE = NET_OPS };          /* a gathering of one piece */
+
+/* Registers and writes of one clock. */
+struct leap_domain {
+    uint32_t clock;
+    uint32_t first_reg, regs;
+    uint32_t first_write, writes;       /* in leap.writes */
+};
+
+/* Registers of one load. */
+struct leap_group {
+    uint32_t load;
+    uint32_t first, count;              /* in leap.loaded */
+};
+
+struct leap_clock {
+    uint32_t node, bit, ticks;
+};
+
+enum { LEAP_CLOCKS_MAX = 16 };
+
+struct leap_time;                       /* leap_time.h */
+
+struct leap {
+    struct design design;
+    struct net net;
+    struct design_port *ports;
+    struct leap_code *code;             /* of node net.logic and those after */
+    uint32_t *fan_first, *fan;          /* who reads a node */
+    uint32_t *reads_first, *reads;      /* and a memory */
+    struct leap_domain *domains;
+    uint32_t domain_count;
+    struct net_write *writes;
+    struct leap_group *groups;
+    uint32_t group_count, *loaded;
+    struct leap_clock clocks[LEAP_CLOCKS_MAX];
+    int clock_count;
+    enum leap_way way;
+    struct leap_time *time;
+    int is_broken;                      /* until the next power-up */
+
+    /* While a clock's edge is dealt with. */
+    uint64_t *sampled;
+    uint32_t *sampled_regs, sampled_count;
+    uint32_t *written, written_count;
+    int is_out_changed;
+
+    /* The state: all words from here on, in one piece. */
+    uint64_t *state;
+    size_t state_words;
+    uint64_t *tick;
+    uint64_t *values, *memories;
+    uint64_t *dirty;                    /* logic to evaluate, registers whose
+                                         * next value may differ */
+    uint64_t *levels;                   /* of the domains' clocks */
+    uint64_t *out;                      /* as last reported */
+};
+
+static inline uint64_t *leap_value(const struct leap *self, uint32_t node)
+{
+    return &self->values[self->net.nodes[node].at];
+}
+
+static inline void leap_mark(struct leap *self, uint32_t node)
+{
+    self->dirty[node / 64] |= UINT64_C(1) << node % 64;
+}
+
+/* Who reads the node is to be looked at. */
+static inline void leap_touch(struct leap *self, uint32_t node)
+{
+    self->is_out_changed |= self->net.nodes[node].is_seen;
+    for (uint32_t i = self->fan_first[node]; i < self->fan_first[node + 1];
+         i++)
+        leap_mark(self, self->fan[i]);
+}
+
+/* leap_eval.c: a node of the logic; whether it changed. */
+int leap_eval(struct leap *self, uint32_t node);
+
+/* leap_wide.c: the same, into another place. */
+void leap_wide(const struct leap *self, uint32_t node, uint64_t *to);
+
+/* A word of a memory, or null outside of it. */
+uint64_t *leap_word(const struct leap *self, uint32_t memory,
+                    uint64_t address);
+
+/* leap_make.c: the lists above. */
+const char *leap_make_lists(struct leap *self, struct arena *memory);
+
+/* leap_step.c: to rest after a change; one tick. */
+const char *leap_settle(struct leap *self);
+const char *leap_tick(struct leap *self);
+void leap_power_up(struct leap *self);
+
+#endif

@@ -1,0 +1,151 @@
+/* net_ports.c - the ports of the top, with those that go both ways.
+ *
+ * Inside, a wire of both directions is what the design drives, and where it
+ * does not, what comes from outside. Several tri-state buffers on one bit
+ * drive what any of them drives.
+ */
+#include "designs/leap/net_build.h"
+
+static int is_input(const struct raw_port *port)
+{
+    return slice_same(port->direction, "input");
+}
+
+static int is_both(const struct raw_port *port)
+{
+    return slice_same(port->direction, "inout");
+}
+
+static int is_tristate(const struct net_build *self, uint32_t node)
+{
+    const struct raw *raw = &self->net->raw;
+
+    return node < raw->cell_count
+        && slice_same(raw->cells[node].type, "$tribuf");
+}
+
+/* Bits that nobody drives, or buffers only, are those of the wire. */
+static void drive_wire(struct net_build *self, struct raw_bits bits,
+                       uint32_t node)
+{
+    const int32_t *bit = &self->net->raw.bits[bits.first];
+
+    for (uint32_t i = 0; i < bits.count && !self->error; i++) {
+        struct net_place *place = bit[i] < 0 ? NULL
+                                : &self->net->drivers[bit[i]];
+
+        if (place && (place->node == NET_NOWHERE
+                      || is_tristate(self, place->node)))
+            *place = (struct net_place){node, i};
+    }
+}
+
+/* The wire's own node, `out`, is filled in when all else is there. */
+void net_ports_allot(struct net_build *self)
+{
+    struct net *net = self->net;
+
+    for (uint32_t i = 0; i < net->raw.port_count && !self->error; i++) {
+        const struct raw_port *port = &net->raw.ports[i];
+        uint32_t width = port->bits.count;
+
+        net->ports[i] = (struct net_port){NET_NOWHERE, NET_NOWHERE,
+                                          NET_NOWHERE};
+        if (is_input(port) || is_both(port))
+            net->ports[i].in = net_build_node(self, NET_INPUT, width);
+        if (is_both(port)) {
+            net->ports[i].out = net_build_node(self, NET_OR, width);
+            drive_wire(self, port->bits, net->ports[i].out);
+        } else if (is_input(port)) {
+            net_build_drive(self, port->bits, net->ports[i].in);
+        }
+    }
+}
+
+struct driven {
+    uint32_t out, drives;               /* 1-bit nodes */
+};
+
+static void add_buffer(struct net_build *self, struct driven *to,
+                       uint32_t cell, uint32_t at)
+{
+    uint32_t out = net_build_slice(self, cell, at, 1);
+
+    self->cell = cell;
+    to->out = net_build_two(self, NET_OR, 1, to->out, out);
+    to->drives = net_build_two(self, NET_OR, 1, to->drives,
+                               net_build_pin(self, "EN"));
+    self->cell = NET_NOWHERE;
+}
+
+/* What the buffers do to one bit. */
+static struct driven driven_bit(struct net_build *self, int32_t bit)
+{
+    const struct raw *raw = &self->net->raw;
+    uint32_t zero = net_build_digits(self, (struct slice){"0", 1}, 1);
+    struct driven driven = {zero, zero};
+
+    for (uint32_t i = 0; i < raw->cell_count && !self->error; i++) {
+        struct raw_bits y = raw_pin_of(raw, &raw->cells[i], "Y");
+
+        for (uint32_t k = 0; k < y.count && is_tristate(self, i); k++)
+            if (raw->bits[y.first + k] == bit)
+                add_buffer(self, &driven, i, k);
+    }
+    return driven;
+}
+
+static void make_wire(struct net_build *self, struct net_port *port,
+                      uint32_t out, uint32_t drives, uint32_t width)
+{
+    uint32_t wire = port->out;
+    uint32_t free = net_build_one(self, NET_NOT, width, drives);
+    uint32_t ours = net_build_two(self, NET_AND, width, out, drives);
+    uint32_t theirs = net_build_two(self, NET_AND, width, port->in, free);
+
+    net_build_set(self, wire, NET_OR, (uint32_t[]){ours, theirs}, 2);
+    port->out = out;
+    port->drives = drives;
+}
+
+static void make_both(struct net_build *self, struct net_port *port,
+                      struct raw_bits bits)
+{
+    struct net *net = self->net;
+    const int32_t *bit = &net->raw.bits[bits.first];
+    uint32_t one = net_build_digits(self, (struct slice){"1", 1}, 1);
+    struct net_piece *out = arena_take(self->memory,
+                                       bits.count * sizeof *out);
+    struct net_piece *drives = arena_take(self->memory,
+                                          bits.count * sizeof *drives);
+
+    if (!out || !drives) {
+        self->error = "there is not enough memory for this netlist";
+        return;
+    }
+    for (uint32_t i = 0; i < bits.count && !self->error; i++) {
+        struct driven driven = {net_build_word(self, &bit[i], 1), one};
+
+        if (bit[i] >= 0 && net->drivers[bit[i]].node == port->out)
+            driven = driven_bit(self, bit[i]);
+        out[i] = (struct net_piece){driven.out, 0, 1};
+        drives[i] = (struct net_piece){driven.drives, 0, 1};
+    }
+    make_wire(self, port, net_build_gather(self, out, bits.count),
+              net_build_gather(self, drives, bits.count), bits.count);
+}
+
+void net_ports_make(struct net_build *self)
+{
+    struct net *net = self->net;
+
+    for (uint32_t i = 0; i < net->raw.port_count && !self->error; i++) {
+        struct raw_bits bits = net->raw.ports[i].bits;
+
+        if (is_both(&net->raw.ports[i]))
+            make_both(self, &net->ports[i], bits);
+        else if (!is_input(&net->raw.ports[i]))
+            net->ports[i].out = net_build_word(
+                self, &net->raw.bits[bits.first], bits.count);
+    }
+}

@@ -1,0 +1,319 @@
+/* raw.c - the JSON of one module, read twice: counted, and then kept. */
+#include "designs/leap/raw.h"
+
+#include <string.h>
+
+enum { RAW_BITS_MAX = 1 << 28 };
+
+/* Room for the next of a list: in the counting pass the same spare one. */
+#define ADD(self, list, count, spare) \
+    ((self)->list ? &(self)->list[(self)->count++] \
+                  : ((self)->count++, &(spare)))
+
+static int32_t bit_of(struct raw *self, struct json *from)
+{
+    if (json_is_string(from)) {
+        struct slice constant = json_string(from);
+
+        return slice_same(constant, "1") ? RAW_1
+             : slice_same(constant, "z") ? RAW_Z : RAW_0;
+    }
+    uint64_t number = json_number(from);
+
+    if (number >= RAW_BITS_MAX && !from->error)
+        from->error = "a bit has too large a number";
+    if (!from->error && number >= self->number_end)
+        self->number_end = (uint32_t)number + 1;
+    return (int32_t)number;
+}
+
+static struct raw_bits read_bits(struct raw *self, struct json *from)
+{
+    struct raw_bits bits = {self->bit_count, 0};
+    int32_t spare;
+
+    json_open(from, '[');
+    while (json_more(from)) {
+        int32_t bit = bit_of(self, from);
+
+        *ADD(self, bits, bit_count, spare) = bit;
+        bits.count++;
+    }
+    return bits;
+}
+
+static void read_port(struct raw *self, struct json *from, struct slice name)
+{
+    struct raw_port spare, *port = ADD(self, ports, port_count, spare);
+    struct slice key;
+
+    memset(port, 0, sizeof *port);
+    port->name = name;
+    json_open(from, '{');
+    while (json_key(from, &key))
+        if (slice_same(key, "direction"))
+            port->direction = json_string(from);
+        else if (slice_same(key, "bits"))
+            port->bits = read_bits(self, from);
+        else if (slice_same(key, "offset"))
+            port->low = (int)json_number(from);
+        else
+            json_skip(from);
+}
+
+static void read_parameters(struct raw *self, struct json *from)
+{
+    struct raw_parameter spare;
+    struct slice key;
+
+    json_open(from, '{');
+    while (json_key(from, &key)) {
+        struct raw_parameter *to = ADD(self, parameters, parameter_count,
+                                       spare);
+
+        to->name = key;
+        to->value = (struct slice){"", 0};
+        if (json_is_string(from))
+            to->value = json_string(from);
+        else
+            json_skip(from);
+    }
+}
+
+static void read_pins(struct raw *self, struct json *from)
+{
+    struct raw_pin spare;
+    struct slice key;
+
+    json_open(from, '{');
+    while (json_key(from, &key)) {
+        struct raw_pin *pin = ADD(self, pins, pin_count, spare);
+
+        pin->name = key;
+        pin->bits = read_bits(self, from);
+    }
+}
+
+/* The attributes that matter: where it is in the source, and its beginning. */
+static void read_attributes(struct json *from, struct slice *source,
+                            struct slice *init)
+{
+    struct slice key;
+
+    json_open(from, '{');
+    while (json_key(from, &key))
+        if (slice_same(key, "src") && json_is_string(from))
+            *source = json_string(from);
+        else if (slice_same(key, "init") && json_is_string(from))
+            *init = json_string(from);
+        else
+            json_skip(from);
+}
+
+static void read_cell(struct raw *self, struct json *from, struct slice name)
+{
+    struct raw_cell spare, *cell = ADD(self, cells, cell_count, spare);
+    struct slice key, init;
+
+    memset(cell, 0, sizeof *cell);
+    cell->name = name;
+    json_open(from, '{');
+    while (json_key(from, &key))
+        if (slice_same(key, "type")) {
+            cell->type = json_string(from);
+        } else if (slice_same(key, "parameters")) {
+            cell->first_parameter = self->parameter_count;
+            read_parameters(self, from);
+            cell->parameters = self->parameter_count - cell->first_parameter;
+        } else if (slice_same(key, "attributes")) {
+            read_attributes(from, &cell->source, &init);
+        } else if (slice_same(key, "connections")) {
+            cell->first_pin = self->pin_count;
+            read_pins(self, from);
+            cell->pins = self->pin_count - cell->first_pin;
+        } else {
+            json_skip(from);
+        }
+}
+
+static void read_net(struct raw *self, struct json *from, struct slice name)
+{
+    struct raw_net spare, *net = ADD(self, nets, net_count, spare);
+    struct slice key;
+
+    memset(net, 0, sizeof *net);
+    net->name = name;
+    json_open(from, '{');
+    while (json_key(from, &key))
+        if (slice_same(key, "bits"))
+            net->bits = read_bits(self, from);
+        else if (slice_same(key, "hide_name"))
+            net->is_hidden = json_number(from) != 0;
+        else if (slice_same(key, "attributes"))
+            read_attributes(from, &net->source, &net->init);
+        else
+            json_skip(from);
+}
+
+static void read_each(struct raw *self, struct json *from,
+                      void (*read)(struct raw *, struct json *, struct slice))
+{
+    struct slice name;
+
+    json_open(from, '{');
+    while (json_key(from, &name))
+        read(self, from, name);
+}
+
+static void read_module(struct raw *self, struct json *from)
+{
+    struct slice key;
+
+    json_open(from, '{');
+    while (json_key(from, &key))
+        if (slice_same(key, "ports"))
+            read_each(self, from, read_port);
+        else if (slice_same(key, "cells"))
+            read_each(self, from, read_cell);
+        else if (slice_same(key, "netnames"))
+            read_each(self, from, read_net);
+        else
+            json_skip(from);
+}
+
+/* The right module */
+
+static int is_marked_top(struct json at)
+{
+    struct slice key, attribute;
+    int is_top = 0;
+
+    json_open(&at, '{');
+    while (json_key(&at, &key)) {
+        if (!slice_same(key, "attributes")) {
+            json_skip(&at);
+            continue;
+        }
+        json_open(&at, '{');
+        while (json_key(&at, &attribute)) {
+            is_top |= slice_same(attribute, "top");
+            json_skip(&at);
+        }
+    }
+    return is_top;
+}
+
+/* A cursor at the module, or one with an error. */
+static struct json find_module(struct raw *self, struct json from,
+                               const char *top)
+{
+    struct json found = from;
+    struct slice key;
+    int is_found = 0, is_sure = 0;
+
+    json_open(&from, '{');
+    while (json_key(&from, &key) && !slice_same(key, "modules"))
+        json_skip(&from);
+    json_open(&from, '{');
+    while (!is_sure && json_key(&from, &key)) {
+        is_sure = top ? slice_same(key, top) : is_marked_top(from);
+        if (is_sure || (!top && !is_found)) {
+            found = from;
+            self->top = key;
+            is_found = 1;
+        }
+        json_skip(&from);
+    }
+    if (!is_found)
+        found.error = from.error ? from.error
+                    : top ? "the top module is not in the netlist"
+                    : "the netlist has no module";
+    return found;
+}
+
+static void *take(struct arena *memory, uint32_t count, size_t size)
+{
+    if (count && size > SIZE_MAX / count)
+        return NULL;
+    return arena_take(memory, count ? count * size : size);
+}
+
+/* The lists as long as they were counted; then they are empty again. */
+static int make_lists(struct raw *self, struct arena *memory)
+{
+    struct raw made = *self;
+
+    made.ports = take(memory, self->port_count, sizeof *made.ports);
+    made.cells = take(memory, self->cell_count, sizeof *made.cells);
+    made.parameters = take(memory, self->parameter_count,
+                           sizeof *made.parameters);
+    made.pins = take(memory, self->pin_count, sizeof *made.pins);
+    made.nets = take(memory, self->net_count, sizeof *made.nets);
+    made.bits = take(memory, self->bit_count, sizeof *made.bits);
+    made.port_count = made.cell_count = made.parameter_count = 0;
+    made.pin_count = made.net_count = made.bit_count = 0;
+    *self = made;
+    return made.ports && made.cells && made.parameters && made.pins
+        && made.nets && made.bits;
+}
+
+static const char *json_complaint(const struct json *from)
+{
+    char number[24];
+    struct text to;
+
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)json_line(from));
+    return text_error("netlist, line ", number, ": ", from->error, NULL);
+}
+
+const char *raw_read(struct raw *self, struct arena *memory, const char *top,
+                     const char *text, size_t length)
+{
+    struct json from, module;
+
+    memset(self, 0, sizeof *self);
+    json_begin(&from, text, length);
+    module = find_module(self, from, top);
+    from = module;
+    read_module(self, &from);
+    if (from.error)
+        return json_complaint(&from);
+    if (!make_lists(self, memory))
+        return "there is not enough memory for this netlist";
+    read_module(self, &module);
+    return NULL;
+}
+
+/* Cells */
+
+struct raw_bits raw_pin_of(const struct raw *self,
+                           const struct raw_cell *cell, const char *name)
+{
+    for (uint32_t i = 0; i < cell->pins; i++)
+        if (slice_same(self->pins[cell->first_pin + i].name, name))
+            return self->pins[cell->first_pin + i].bits;
+    return (struct raw_bits){0, 0};
+}
+
+struct slice raw_text_of(const struct raw *self, const struct raw_cell *cell,
+                         const char *name)
+{
+    const struct raw_parameter *at = &self->parameters[cell->first_parameter];
+
+    for (uint32_t i = 0; i < cell->parameters; i++)
+        if (slice_same(at[i].name, name))
+            return at[i].value;
+    return (struct slice){"", 0};
+}
+
+uint32_t raw_number_of(const struct raw *self, const struct raw_cell *cell,
+                       const char *name)
+{
+    struct slice digits = raw_text_of(self, cell, name);
+    uint32_t number = 0;
+
+    for (size_t i = 0; i < digits.length; i++)
+        number = number << 1 | (digits.start[i] == '1');
+    return number;
+}
