@@ -78,8 +78,11 @@ static const char *locate_error(struct expansion *self, int line,
 
     if (design->error)
         return design->error;
+    design->error_line = self->place ? self->place : line;
+    if (design->is_lenient)
+        return design->error = error;
     text_begin(&to, number, sizeof number);
-    text_put_number(&to, (uint64_t)(self->place ? self->place : line));
+    text_put_number(&to, (uint64_t)design->error_line);
     design->error = text_error(design->folder, "/", design->name, ":", number,
                                ": ", error, (char *)0);
     return design->error;
@@ -454,7 +457,9 @@ static const char *put_nettype(struct expansion *self,
 static int is_ignorable(const struct verilog_token *token)
 {
     static const char *const dull[] = {"`timescale", "`celldefine",
-                                       "`endcelldefine", "`line"};
+                                       "`endcelldefine", "`line",
+                                       "`unconnected_drive",
+                                       "`nounconnected_drive"};
 
     for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
         if (verilog_token_is(token, dull[i]))
@@ -468,11 +473,15 @@ static void skip_row(struct expansion *self, int row)
         self->i++;
 }
 
-static const char *refuse_tick(const struct verilog_token *token)
+static const char *refuse_tick(const struct verilog_macros *design,
+                               const struct verilog_token *token)
 {
     char name[VERILOG_QUOTE_MAX];
 
     verilog_token_quote(token, name);
+    if (design->is_lenient)
+        return text_error(name, " is used, but no `define gives it a value",
+                          (char *)0);
     return text_error(name, " is neither a macro that is defined here nor a "
                       "directive that is allowed in a design that is compared",
                       (char *)0);
@@ -499,7 +508,12 @@ static const char *follow_directive(struct expansion *self,
         return NULL;
     }
     macro = find_macro(self->design, token->at + 1, token->length - 1);
-    return macro ? use_macro(self, macro, token->line) : refuse_tick(token);
+    if (!macro && self->design->define
+        && self->design->define(self->design->to, token->at + 1,
+                                token->length - 1))
+        macro = find_macro(self->design, token->at + 1, token->length - 1);
+    return macro ? use_macro(self, macro, token->line)
+                 : refuse_tick(self->design, token);
 }
 
 /* All words */

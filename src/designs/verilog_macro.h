@@ -30,7 +30,11 @@ struct verilog_macros {                 /* zero it before use */
     const char *(*put)(void *to, const struct verilog_token *token, int line);
     const char *(*include)(void *to, const char *name, int line);
     const char *folder, *name;          /* of the file, for errors */
-    int is_lenient;                     /* reads what only some tools read */
+    int is_lenient;                     /* reads what only some tools read, and
+                                         * names no place in an error */
+    int (*define)(void *to, const char *name, size_t length);
+                                        /* a macro is unknown: 1 if it was
+                                         * defined meanwhile; may be null */
 
     struct verilog_macro *macros;
     size_t macro_count;
@@ -39,6 +43,7 @@ struct verilog_macros {                 /* zero it before use */
                                          * macro, not from its place */
     size_t steps;                       /* words handled so far */
     const char *error;                  /* with its place */
+    int error_line;
 };
 
 /* All words of a text, on a line (0: on their own lines). */
