@@ -34,6 +34,7 @@ const struct command *command_find(const struct command *const *list,
 extern const struct command command_checkers;
 extern const struct command command_completion;
 extern const struct command command_constraints;
+extern const struct command command_doctor;
 extern const struct command command_games;
 extern const struct command command_go;
 extern const struct command command_help;

@@ -25,6 +25,7 @@ const struct command *const commands[] = {
     &command_twin,
     &command_list,
     &command_constraints,
+    &command_doctor,
     &command_checkers,
     &command_go,
     &command_mastermind,

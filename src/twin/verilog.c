@@ -41,15 +41,15 @@ static const char *resolve(const struct verilog *self, const char *name,
     char joined[PATH_MAX], folder[PATH_MAX];
     size_t length;
 
-    snprintf(joined, sizeof joined, "%s/%s", self->folder, name);
-    if (!realpath(self->folder, folder) || !realpath(joined, path))
-        return text_error("cannot open ", self->folder, "/", name, ": ",
+    snprintf(joined, sizeof joined, "%s/%s", self->macros.folder, name);
+    if (!realpath(self->macros.folder, folder) || !realpath(joined, path))
+        return text_error("cannot open ", self->macros.folder, "/", name, ": ",
                           strerror(errno), (char *)0);
     length = strlen(folder);
     if (strncmp(path, folder, length) == 0 && path[length] == '/')
         return NULL;
-    return text_error(self->folder, "/", name, " is a link that leads out of ",
-                      self->folder, ": put the file itself there", (char *)0);
+    return text_error(self->macros.folder, "/", name, " is a link that leads out of ",
+                      self->macros.folder, ": put the file itself there", (char *)0);
 }
 
 /* A file as text with a zero behind it, which the caller frees; null after an
@@ -151,7 +151,7 @@ static const char *keep_text(struct verilog *self, char *text)
 static const char *expand_file(struct verilog *self, const char *name,
                                int line)
 {
-    const char *before = self->name, *error;
+    const char *before = self->macros.name, *error;
     char *text;
     size_t length;
 
@@ -160,15 +160,15 @@ static const char *expand_file(struct verilog *self, const char *name,
         return error;
     if (strlen(text) != length) {
         free(text);
-        return text_error(self->folder, "/", name, " is not a text file: it "
+        return text_error(self->macros.folder, "/", name, " is not a text file: it "
                           "has a zero byte", (char *)0);
     }
     error = keep_text(self, text);
     if (error)
         return error;
-    self->name = name;
+    self->macros.name = name;
     error = verilog_expand(self, text, line);
-    self->name = before;
+    self->macros.name = before;
     return error;
 }
 
@@ -176,18 +176,19 @@ static const char *expand_file(struct verilog *self, const char *name,
 static void find_include(const struct verilog *self, const char *name,
                          char found[VERILOG_NAME_MAX])
 {
-    const char *slash = strrchr(self->name, '/');
+    const char *slash = strrchr(self->macros.name, '/');
     char path[PATH_MAX];
-    int folder = slash ? (int)(slash + 1 - self->name) : 0;
+    int folder = slash ? (int)(slash + 1 - self->macros.name) : 0;
 
-    snprintf(found, VERILOG_NAME_MAX, "%.*s%s", folder, self->name, name);
-    snprintf(path, sizeof path, "%s/%s", self->folder, found);
+    snprintf(found, VERILOG_NAME_MAX, "%.*s%s", folder, self->macros.name, name);
+    snprintf(path, sizeof path, "%s/%s", self->macros.folder, found);
     if (access(path, F_OK) != 0)
         snprintf(found, VERILOG_NAME_MAX, "%s", name);
 }
 
-const char *verilog_include(struct verilog *self, const char *name, int line)
+static const char *expand_include(void *to, const char *name, int line)
 {
+    struct verilog *self = to;
     char found[VERILOG_NAME_MAX];
     const char *error;
 
@@ -201,6 +202,20 @@ const char *verilog_include(struct verilog *self, const char *name, int line)
     error = expand_file(self, found, line);
     self->depth--;
     return error;
+}
+
+static const char *put_expanded(void *to, const struct verilog_token *token,
+                                int line)
+{
+    return verilog_put(to, token, line);
+}
+
+const char *verilog_expand(struct verilog *self, const char *text, int line)
+{
+    self->macros.to = self;
+    self->macros.put = put_expanded;
+    self->macros.include = expand_include;
+    return verilog_macros_expand(&self->macros, text, line);
 }
 
 /* One source into self->text, which the caller takes over. The state of the
@@ -261,7 +276,7 @@ static void list_others(struct verilog *self, const char *under)
     const struct dirent *entry;
     DIR *folder;
 
-    snprintf(path, sizeof path, "%s/%s", self->folder, under);
+    snprintf(path, sizeof path, "%s/%s", self->macros.folder, under);
     folder = opendir(path);
     while (folder && (entry = readdir(folder))
            && self->other_count < OTHERS_MAX)
@@ -324,8 +339,8 @@ const char *verilog_begin(struct verilog *self, const char *folder,
     char name[VERILOG_NAME_MAX];
     const char *error = NULL;
 
-    self->folder = folder;
-    self->name = "";
+    self->macros.folder = folder;
+    self->macros.name = "";
     self->others = calloc(OTHERS_MAX, sizeof *self->others);
     if (!self->others)
         return "out of memory for a design";
@@ -349,14 +364,10 @@ void verilog_free(struct verilog *self)
 {
     for (size_t i = 0; i < self->count; i++)
         free(self->files[i].text);
-    for (size_t i = 0; i < self->macro_count; i++) {
-        free(self->macros[i].formals.at);
-        free(self->macros[i].body.at);
-    }
+    verilog_macros_free(&self->macros);
     for (size_t i = 0; i < self->text_count; i++)
         free(self->texts[i]);
     free(self->files);
-    free(self->macros);
     free(self->texts);
     free(self->others);
     *self = (struct verilog){0};

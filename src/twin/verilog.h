@@ -7,8 +7,8 @@
  * comes out, never the files themselves. Words stay on their lines, so that the
  * tools' messages have the right numbers.
  *
- * verilog_lex.c makes words of text, verilog_macro.c expands them,
- * verilog_judge.c checks and writes them, verilog.c deals with files.
+ * designs/verilog_lex.c makes words of text, designs/verilog_macro.c expands
+ * them, verilog_judge.c checks and writes them, verilog.c deals with files.
  */
 #ifndef VERILOG_H
 #define VERILOG_H
@@ -16,27 +16,14 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "twin/verilog_lex.h"
+#include "designs/verilog_macro.h"
 
-enum { VERILOG_NAME_MAX = 256, VERILOG_PATH_MAX = 1024 };
+enum { VERILOG_PATH_MAX = 1024 };
 
 struct verilog_file {                   /* one of the design, as text */
     char name[VERILOG_NAME_MAX];        /* relative to its folder */
     char *text;
     size_t length;
-};
-
-/* Words of a file or a macro; their text is in one of verilog.texts. */
-struct verilog_list {
-    struct verilog_token *at;
-    size_t count, room;
-};
-
-/* `define name(formals) body */
-struct verilog_macro {
-    struct verilog_token name;
-    int has_arguments;
-    struct verilog_list formals, body;
 };
 
 /* A source in the folder that the twin's record does not name. */
@@ -46,30 +33,25 @@ struct verilog_other {
 };
 
 struct verilog {                        /* zero it before use */
-    const char *folder;
+    struct verilog_macros macros;       /* with the folder and the name of the
+                                         * file that is being read */
     struct verilog_file *files;         /* what came out */
     size_t count;
 
-    struct verilog_macro *macros;
-    size_t macro_count;
     char **texts;                       /* sources: macros point into them */
     size_t text_count;
     struct verilog_other *others;       /* sorted by name */
     size_t other_count;
 
     /* The file that is being written */
-    const char *name;
     FILE *out;
     char *text;                         /* that is written there */
     size_t length;
     struct verilog_token last;          /* word that was put */
     int line;                           /* where the output is */
-    int is_torn;                        /* the next word stands apart */
     int reading;                        /* how far in $readmemh( */
     const char *behind;                 /* what may follow; null: anything */
-    size_t steps;                       /* words handled so far */
     int depth;                          /* of files that include files */
-    const char *error;                  /* with its place */
 };
 
 /* Defines `macros`, a list of words, from the start. The folder's name must
@@ -92,12 +74,10 @@ void verilog_free(struct verilog *self);
 /* Inside: checks a word and writes it on a line; verilog_judge.c. */
 const char *verilog_put(struct verilog *self,
                         const struct verilog_token *token, int line);
-/* Inside: all words of a text, macros expanded; verilog_macro.c. */
-const char *verilog_expand(struct verilog *self, const char *text, int line);
-/* Inside, verilog.c: expands a file in place of an `include, on its line (0:
- * on its own lines); keeps a file that $readmemh reads; notes that a word
+/* Inside, verilog.c: all words of a text, macros expanded, on a line (0: on
+ * their own lines); keeps a file that $readmemh reads; notes that a word
  * occurs. */
-const char *verilog_include(struct verilog *self, const char *name, int line);
+const char *verilog_expand(struct verilog *self, const char *text, int line);
 const char *verilog_take_data(struct verilog *self, const char *name);
 void verilog_want(struct verilog *self, const struct verilog_token *word);
 

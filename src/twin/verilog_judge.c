@@ -150,9 +150,9 @@ static const char *judge_token(struct verilog *self,
 static const char *put_in_line(struct verilog *self,
                                const struct verilog_token *token, int line)
 {
-    int is_joined = self->line == line && !token->is_apart && !self->is_torn;
+    int is_joined = self->line == line && !token->is_apart && !self->macros.is_torn;
 
-    self->is_torn = 0;
+    self->macros.is_torn = 0;
     for (; self->line < line; self->line++)
         fputc('\n', self->out);
     if (!is_joined)

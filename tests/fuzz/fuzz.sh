@@ -62,7 +62,7 @@ sources() {
         ;;
     verilog)
         scripts/sources.sh base disk
-        ls src/twin/verilog*.c
+        ls src/twin/verilog*.c src/designs/verilog*.c
         echo tests/fuzz/verilog.c
         ;;
     gtp)

@@ -11,7 +11,8 @@
 
 static char *expand(const char *text)
 {
-    struct verilog design = {.folder = "/nowhere", .name = "a.sv", .line = 1};
+    struct verilog design = {.macros = {.folder = "/nowhere", .name = "a.sv"},
+                             .line = 1};
     const char *error;
 
     design.out = open_memstream(&design.text, &design.length);

@@ -58,8 +58,8 @@ may_include() {
     term)     echo base disk boards bench player draw term ;;
     window)   echo base disk boards bench player draw window ;;
     faces)    echo base disk boards bench player term window faces ;;
-    designs)  echo base boards designs ;;
-    twin)     echo base disk boards chips bench twin ;;
+    designs)  echo base disk os boards designs ;;
+    twin)     echo base disk boards chips bench designs twin ;;
     twins)    echo base rules hps chips boards machines twin twins ;;
     page)     echo base boards bench player draw page ;;
     host)     echo base disk os host ;;

@@ -1,7 +1,8 @@
 /* verilog_lex.h - the words of a Verilog source, one after the other.
  *
  * Stricter than the language where simulators disagree about it: what one of
- * them may read as a string or a comment and another as code is refused.
+ * them may read as a string or a comment and another as code is refused, unless
+ * the reader is lenient.
  * Comments and attributes are no words.
  */
 #ifndef VERILOG_LEX_H
@@ -35,6 +36,9 @@ struct verilog_token {
 struct verilog_lex {
     const char *start, *at;             /* what is left, up to a zero */
     int line, row;
+    int is_lenient;                     /* reads what only some tools read:
+                                         * for designs that are explained, not
+                                         * run */
 };
 
 /* Starts on a text that ends with a zero byte and has no other; it must live as

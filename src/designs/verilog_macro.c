@@ -1,4 +1,4 @@
-/* verilog_macro.c - macros and conditions of a design that is not ours.
+/* verilog_macro.c - macros and conditions of Verilog.
  *
  * Words of an expansion are never joined to their neighbours, so that no new
  * word can come of them; `` and `" do not exist here. A file is first cut into
@@ -7,11 +7,12 @@
  * Designs are hostile: nesting, steps, arguments and conditions are all
  * bounded, so that no file can use up time, memory or the stack.
  */
+#include "designs/verilog_macro.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "twin/verilog.h"
 
 enum { STEPS_MAX = 8000000, NESTING_MAX = 64, CONDITIONS_MAX = 64,
        ARGUMENTS_MAX = 32 };
@@ -23,7 +24,7 @@ struct condition {
 };
 
 struct expansion {                      /* of a file or of a macro */
-    struct verilog *design;
+    struct verilog_macros *design;
     const struct verilog_token *at;
     size_t count, i;
     int line;                           /* where words go; 0: their own */
@@ -60,7 +61,7 @@ static void list_free(struct verilog_list *list)
 
 /* Counts all words that are read or made. A macro that doubles itself, sixty
  * times over, ends here. */
-static const char *count_step(struct verilog *design)
+static const char *count_step(struct verilog_macros *design)
 {
     return ++design->steps < STEPS_MAX ? NULL
          : "this design is too large, or its macros grow without end";
@@ -71,14 +72,17 @@ static const char *count_step(struct verilog *design)
 static const char *locate_error(struct expansion *self, int line,
                                 const char *error)
 {
-    struct verilog *design = self->design;
+    struct verilog_macros *design = self->design;
     char number[24];
     struct text to;
 
     if (design->error)
         return design->error;
+    design->error_line = self->place ? self->place : line;
+    if (design->is_lenient)
+        return design->error = error;
     text_begin(&to, number, sizeof number);
-    text_put_number(&to, (uint64_t)(self->place ? self->place : line));
+    text_put_number(&to, (uint64_t)design->error_line);
     design->error = text_error(design->folder, "/", design->name, ":", number,
                                ": ", error, (char *)0);
     return design->error;
@@ -93,7 +97,7 @@ static int is_same_token(const struct verilog_token *a,
 }
 
 /* A pointer that is good until the next `define or `undef. */
-static struct verilog_macro *find_macro(const struct verilog *design,
+static struct verilog_macro *find_macro(const struct verilog_macros *design,
                                         const char *name, size_t length)
 {
     for (size_t i = 0; i < design->macro_count; i++) {
@@ -106,14 +110,14 @@ static struct verilog_macro *find_macro(const struct verilog *design,
     return NULL;
 }
 
-static int is_defined(const struct verilog *design,
+static int is_defined(const struct verilog_macros *design,
                       const struct verilog_token *name)
 {
     return find_macro(design, name->at, name->length) != NULL;
 }
 
 /* The last one takes its place: the order does not matter. */
-static void forget_macro(struct verilog *design,
+static void forget_macro(struct verilog_macros *design,
                          const struct verilog_token *name)
 {
     struct verilog_macro *macro = find_macro(design, name->at, name->length);
@@ -126,7 +130,7 @@ static void forget_macro(struct verilog *design,
 }
 
 /* Replaces one of the same name. Takes over its lists, unless it fails. */
-static const char *add_macro(struct verilog *design,
+static const char *add_macro(struct verilog_macros *design,
                              const struct verilog_macro *macro)
 {
     struct verilog_macro *more;
@@ -248,7 +252,7 @@ static const char *take_macro_arguments(struct expansion *self,
 
 /* Appends a word of the body, or the argument that it stands for; the first
  * word of an argument is set apart from what precedes it. */
-static const char *append_substituted(struct verilog *design,
+static const char *append_substituted(struct verilog_macros *design,
                                       const struct verilog_macro *macro,
                                       const struct verilog_list *arguments,
                                       const struct verilog_token *word,
@@ -418,8 +422,8 @@ static const char *include(struct expansion *self,
     self->i++;
     memcpy(path, name->at + 1, name->length - 2);
     path[name->length - 2] = 0;
-    return verilog_include(self->design, path,
-                           self->line ? self->line : token->line);
+    return self->design->include(self->design->to, path,
+                                 self->line ? self->line : token->line);
 }
 
 /* A directive that goes out as it is; the text is ours. */
@@ -429,7 +433,9 @@ static const char *put_directive(struct expansion *self, const char *text,
     struct verilog_token token = {VERILOG_CHAR, text, strlen(text), line, 0,
                                   1};
 
-    return verilog_put(self->design, &token, self->line ? self->line : line);
+    self->design->is_made = 1;
+    return self->design->put(self->design->to, &token,
+                             self->line ? self->line : line);
 }
 
 /* Simulators treat undeclared names by it, so it is passed on. */
@@ -451,7 +457,9 @@ static const char *put_nettype(struct expansion *self,
 static int is_ignorable(const struct verilog_token *token)
 {
     static const char *const dull[] = {"`timescale", "`celldefine",
-                                       "`endcelldefine", "`line"};
+                                       "`endcelldefine", "`line",
+                                       "`unconnected_drive",
+                                       "`nounconnected_drive"};
 
     for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
         if (verilog_token_is(token, dull[i]))
@@ -465,11 +473,15 @@ static void skip_row(struct expansion *self, int row)
         self->i++;
 }
 
-static const char *refuse_tick(const struct verilog_token *token)
+static const char *refuse_tick(const struct verilog_macros *design,
+                               const struct verilog_token *token)
 {
     char name[VERILOG_QUOTE_MAX];
 
     verilog_token_quote(token, name);
+    if (design->is_lenient)
+        return text_error(name, " is used, but no `define gives it a value",
+                          (char *)0);
     return text_error(name, " is neither a macro that is defined here nor a "
                       "directive that is allowed in a design that is compared",
                       (char *)0);
@@ -496,7 +508,12 @@ static const char *follow_directive(struct expansion *self,
         return NULL;
     }
     macro = find_macro(self->design, token->at + 1, token->length - 1);
-    return macro ? use_macro(self, macro, token->line) : refuse_tick(token);
+    if (!macro && self->design->define
+        && self->design->define(self->design->to, token->at + 1,
+                                token->length - 1))
+        macro = find_macro(self->design, token->at + 1, token->length - 1);
+    return macro ? use_macro(self, macro, token->line)
+                 : refuse_tick(self->design, token);
 }
 
 /* All words */
@@ -508,9 +525,11 @@ static const char *expand_word(struct expansion *self,
 {
     const char *error = NULL;
 
-    if (token->kind != VERILOG_TICK && is_branch_taken(self))
-        return verilog_put(self->design, token,
-                           self->line ? self->line : token->line);
+    if (token->kind != VERILOG_TICK && is_branch_taken(self)) {
+        self->design->is_made = self->nesting > 0;
+        return self->design->put(self->design->to, token,
+                                 self->line ? self->line : token->line);
+    }
     self->design->is_torn = 1;          /* something goes that stood here */
     if (token->kind == VERILOG_TICK && is_condition(self, token, &error))
         return error;
@@ -542,7 +561,7 @@ static const char *expand_words(struct expansion *self)
 }
 
 /* All words of a text. */
-static const char *lex_all(struct verilog *design, const char *text,
+static const char *lex_all(struct verilog_macros *design, const char *text,
                            struct verilog_list *list)
 {
     struct expansion place = {.design = design};
@@ -551,6 +570,7 @@ static const char *lex_all(struct verilog *design, const char *text,
     const char *error;
 
     verilog_lex_begin(&lex, text);
+    lex.is_lenient = design->is_lenient;
     do {
         error = verilog_lex_next(&lex, &token);
         if (!error && token.kind != VERILOG_END)
@@ -561,7 +581,8 @@ static const char *lex_all(struct verilog *design, const char *text,
     return error ? locate_error(&place, token.line, error) : NULL;
 }
 
-const char *verilog_expand(struct verilog *self, const char *text, int line)
+const char *verilog_macros_expand(struct verilog_macros *self,
+                                  const char *text, int line)
 {
     struct verilog_list list = {0};
     const char *error = lex_all(self, text, &list);
@@ -572,4 +593,15 @@ const char *verilog_expand(struct verilog *self, const char *text, int line)
         error = expand_words(&file);
     list_free(&list);
     return error;
+}
+
+void verilog_macros_free(struct verilog_macros *self)
+{
+    for (size_t i = 0; i < self->macro_count; i++) {
+        list_free(&self->macros[i].formals);
+        list_free(&self->macros[i].body);
+    }
+    free(self->macros);
+    self->macros = NULL;
+    self->macro_count = 0;
 }

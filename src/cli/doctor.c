@@ -1,0 +1,226 @@
+/* doctor.c - boardwalk doctor: would a project play, and if not, why?
+ *
+ * Nothing is run: the folder is read as it is, and what would be done with it
+ * is told, one line for each thing.
+ */
+#include "cli/doctor.h"
+
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "disk/print.h"
+
+static const struct arg_def options[] = {
+    {"board", 'b', "BOARD", "the board, instead of the one that fits best"},
+    {"top", 't', "MODULE", "the top, instead of the one that fits best"},
+    {"define", 'D', "NAME[=VALUE]", "define a macro"},
+    {"copy", 'c', "FOLDER", "write what would be compiled to a folder, with "
+     "all repairs"},
+    {"json", 'j', NULL, "print everything as JSON"},
+    {0},
+};
+
+const char *doctor_kind(enum project_note_kind kind)
+{
+    static const char *const names[] = {"defect", "doubt", "repair",
+                                        "remark"};
+
+    return names[kind];
+}
+
+const char *doctor_direction(enum port_direction direction)
+{
+    static const char *const names[] = {"input", "output", "inout"};
+
+    return names[direction];
+}
+
+/* Text */
+
+static void print_top(const struct project *project)
+{
+    const struct project_module *top = project->top;
+
+    if (top)
+        print_visible(stdout, "top: %s in %s (%s)\n", top->name,
+                      top->file->path, project->top_why);
+    if (project->board)
+        print_visible(stdout, "board: %s, %s (%s)\n", project->board->name,
+                      project->board->title, project->board_why);
+}
+
+/* Files with one reason are one line. */
+static int is_first_with(const struct project *project,
+                         const struct project_file *file)
+{
+    const struct project_file *f = project->files;
+
+    while (file->why && !(f->why && text_same(f->why, file->why)))
+        f = f->next;
+    return file->why && f == file;
+}
+
+static void print_left_out(const struct project_file *first)
+{
+    print_visible(stdout, "left out (%s):", first->why);
+    for (const struct project_file *f = first; f; f = f->next)
+        if (f->why && text_same(f->why, first->why))
+            print_visible(stdout, " %s", f->name);
+    printf("\n");
+}
+
+static void print_files(const struct project *project)
+{
+    struct project_file *const *source = project->sources;
+
+    if (source && *source) {
+        printf("sources:");
+        for (; *source; source++)
+            print_visible(stdout, " %s", (*source)->name);
+        printf("\n");
+    }
+    for (const struct project_file *f = project->files; f; f = f->next)
+        if (project->top && is_first_with(project, f))
+            print_left_out(f);
+    for (const struct project_data *d = project->data; d; d = d->next)
+        print_visible(stdout, "memory: \"%s\" is %s%s\n", d->written,
+                      d->file->name, d->text ? ", converted" : "");
+}
+
+/* The pins of a port are neighbours, the lowest bit first. */
+static const struct project_pin *print_port(const struct project_pin *pin)
+{
+    const struct project_name *port = pin->port;
+
+    print_visible(stdout, "port: %s %s", doctor_direction(port->direction),
+                  port->name);
+    if (port->range_from)
+        printf("[%d:%d]", port->left, port->right);
+    printf(" at");
+    for (; pin && pin->port == port; pin = pin->next)
+        print_visible(stdout, " %s", pin->is_on_board ? pin->on_board.name
+                                                      : "-");
+    printf("\n");
+    return pin;
+}
+
+static void print_clocks(const struct project *project)
+{
+    for (const struct project_clock *c = project->clocks; c; c = c->next) {
+        print_visible(stdout, "clock: %s, ", c->signal);
+        if (c->multiply != c->divide)
+            printf("%lu/%lu of ", (unsigned long)c->multiply,
+                   (unsigned long)c->divide);
+        printf("%lu Hz", (unsigned long)c->hz);
+        if (c->phase)
+            printf(", %lu degrees late", (unsigned long)c->phase);
+        printf("\n");
+    }
+}
+
+static void print_note(const struct project_note *note)
+{
+    static const char *const before[] = {"", "perhaps: ", "repaired: ",
+                                         "note: "};
+
+    if (note->path && note->line)
+        print_visible(stdout, "%s:%d: ", note->path, note->line);
+    else if (note->path)
+        print_visible(stdout, "%s: ", note->path);
+    print_visible(stdout, "%s%s\n", before[note->kind], note->words);
+}
+
+static void print_project(const struct project *project)
+{
+    const struct project_pin *pin = project->pins;
+
+    print_top(project);
+    print_files(project);
+    while (project->board && pin)
+        pin = print_port(pin);
+    print_clocks(project);
+    for (const struct project_note *n = project->notes; n; n = n->next)
+        print_note(n);
+    if (project_plays(project))
+        printf("It would play.\n");
+    else
+        printf("It would not play.\n");
+}
+
+/* The command */
+
+/* All --define, in their order; null ends them. */
+static void list_defines(const struct args *args, const char **defines)
+{
+    int count = 0;
+
+    for (int i = 0; i < args->count; i++)
+        if (text_same(args->option[i].def->name, "define"))
+            defines[count++] = args->option[i].value;
+    defines[count] = NULL;
+}
+
+/* The words, with a null behind them. */
+static void list_paths(const struct args *args, const char **paths)
+{
+    for (int i = 0; i < args->word_count; i++)
+        paths[i] = args->word[i];
+    paths[args->word_count] = NULL;
+}
+
+static int examine(const struct args *args, struct project *project,
+                   const struct project_wish *wish, const char *const *paths)
+{
+    const char *copy = args_value(args, "copy");
+    const char *error = project_read(project, paths, wish);
+
+    if (!error && copy && project->top)
+        error = project_write(project, copy);
+    if (error)
+        return command_failed(error);
+    if (args_has(args, "json"))
+        doctor_print_json(project);
+    else
+        print_project(project);
+    return project_plays(project) ? 0 : EXIT_FAILED;
+}
+
+static int run_doctor(const struct args *args)
+{
+    static const char *defines[ARGS_MAX + 1], *paths[ARGS_MAX + 1];
+    struct project_wish wish = {args_value(args, "board"),
+                                args_value(args, "top"), defines, NULL};
+    struct project project = {0};
+    const struct pinout *board;
+    const char *error;
+    int status;
+
+    if (!args->word_count)
+        return command_misused(&command_doctor, "which folder?");
+    if (args->word_count > ARGS_MAX)
+        return command_misused(&command_doctor, "too many files; name their "
+                               "folder");
+    error = wish.board ? pinout_find(wish.board, &board) : NULL;
+    if (error)
+        return command_misused(&command_doctor, error);
+    list_defines(args, defines);
+    list_paths(args, paths);
+    status = examine(args, &project, &wish, paths);
+    project_free(&project);
+    return status;
+}
+
+const struct command command_doctor = {
+    .name = "doctor",
+    .usage = "FOLDER|FILE... [OPTION]...",
+    .summary = "say whether a project of your own would play, and on which "
+               "board",
+    .more = "Reads a project folder as it is: sources in Verilog, "
+            "SystemVerilog and VHDL, and\nthe constraint file. Top, board and "
+            "the files that are needed are found; test\nbenches, older copies "
+            "and what vendors' tools leave behind are left out. What\nthese "
+            "tools forgive is repaired, but only in the copy that --copy "
+            "writes. Exit\nstatus: 0 if it would play, 1 if not.\n",
+    .options = options,
+    .run = run_doctor,
+};

@@ -1,0 +1,162 @@
+/* board.c - which board a project is for.
+ *
+ * Balls have the same names on many chips. So what counts is how many of the
+ * file's balls lead somewhere on a board, and how many of those to the port
+ * that the file's name for it suggests; names of files and devices decide
+ * between boards that are alike.
+ */
+#include "designs/project/board.h"
+
+#include <string.h>
+
+/* The letters and digits of a name, as small ones. */
+static void squeeze(const char *from, char *to, size_t size)
+{
+    struct text text;
+
+    text_begin(&text, to, size);
+    for (; *from; from++) {
+        char c = text_small(*from);
+
+        if ((c >= 'a' && c <= 'z') || text_is_digit(c))
+            text_put_char(&text, c);
+    }
+}
+
+/* "Basys-3-Master.xdc" names the basys3. */
+static int names_board(const char *text, const struct pinout *pinout)
+{
+    char squeezed[512];
+
+    squeeze(text, squeezed, sizeof squeezed);
+    return strstr(squeezed, pinout->name) != NULL;
+}
+
+/* The first lines, in which vendors name the board. */
+static int heads_board(const struct project_file *file,
+                       const struct pinout *pinout)
+{
+    char head[300];
+    struct text to;
+
+    text_begin(&to, head, sizeof head);
+    for (size_t i = 0; i < file->length && i + 1 < sizeof head; i++)
+        text_put_char(&to, text_plain(file->text[i]));
+    return names_board(head, pinout);
+}
+
+/* A chip without its speed: "xc7a35tcpg236-1", "5CSEMA5F31C6". */
+static int names_device(const struct project *self,
+                        const struct pinout *pinout)
+{
+    char device[40];
+    size_t length = strcspn(pinout->device, "-/");
+
+    if (length < 8 || length >= sizeof device)
+        length = strlen(pinout->device);
+    memcpy(device, pinout->device, length);
+    device[length] = 0;
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if ((f->kind == PROJECT_SETTINGS || f->kind == PROJECT_CONSTRAINTS)
+            && strstr(f->text, device))
+            return 1;
+    return 0;
+}
+
+struct score {
+    int there, named;                   /* balls that lead somewhere, and to a
+                                         * port that is called alike */
+    int total;
+};
+
+/* Only places of ports that the top has, if it has any of them: files for a
+ * board with everything in them are common. */
+static struct score score_places(const struct project *self,
+                                 const struct project_file *file,
+                                 const struct pinout *pinout)
+{
+    struct score score = {0, 0, 0};
+
+    for (const struct project_place *p = file->places; p; p = p->next) {
+        struct port at, named;
+
+        if (self->top && project_fit(self->top, file) && !p->is_used)
+            continue;
+        score.total++;
+        if (!pinout_port_at(pinout, p->ball, &at))
+            continue;
+        score.there++;
+        score.named += pinout_port_named(pinout, p->port, &named)
+                    && text_same(at.name, named.name);
+    }
+    return score;
+}
+
+/* Without a constraint file: ports that are called as the vendor does. */
+static int score_names(const struct project *self,
+                       const struct pinout *pinout)
+{
+    int score = 0;
+
+    for (const struct project_pin *p = self->pins; p; p = p->next) {
+        struct port named;
+
+        score += pinout_port_named(pinout, p->name, &named);
+    }
+    return score;
+}
+
+static int board_score(const struct project *self,
+                       const struct pinout *pinout)
+{
+    const struct project_file *file = self->constraints;
+    struct score score = {0, 0, 0};
+    int hints = names_device(self, pinout) * 20
+              + names_board(project_base(self->folder), pinout) * 5;
+
+    if (!file)
+        return score_names(self, pinout) * 10 + hints;
+    score = score_places(self, file, pinout);
+    if (score.there * 2 < score.total)
+        return 0;
+    return score.there * 10 + score.named * 10 + hints
+         + names_board(project_base(file->name), pinout) * 15
+         + heads_board(file, pinout) * 15
+         + (constraint_file_format(file->name) == (int)pinout->format) * 15;
+}
+
+static void tell_board(struct project *self)
+{
+    struct score score = {0, 0, 0};
+
+    if (!self->constraints) {
+        self->board_why = "its ports are called as the vendor does";
+        return;
+    }
+    score = score_places(self, self->constraints, self->board);
+    self->board_why = store_join(&self->store, project_digits(score.there),
+        " of ", project_digits(score.total), " balls in ",
+        self->constraints->name, " are on it", (char *)0);
+}
+
+const char *board_choose(struct project *self,
+                         const struct project_wish *wish)
+{
+    int most = 0;
+
+    if (wish->board) {
+        self->board_why = "as wished";
+        return pinout_find(wish->board, &self->board);
+    }
+    for (int i = 0; pinout_at(i); i++) {
+        int score = board_score(self, pinout_at(i));
+
+        if (score > most) {
+            most = score;
+            self->board = pinout_at(i);
+        }
+    }
+    if (self->board)
+        tell_board(self);
+    return NULL;
+}

@@ -1,0 +1,12 @@
+/* board.h - which board a project is for. */
+#ifndef PROJECT_BOARD_H
+#define PROJECT_BOARD_H
+
+#include "designs/project/inside.h"
+
+/* Sets board and board_why, if one fits; constraints and pins must be there.
+ * An error is a wish for a board that is not known. */
+const char *board_choose(struct project *self,
+                         const struct project_wish *wish);
+
+#endif

@@ -1,0 +1,318 @@
+/* choose.c - which module is the top, and which files it needs.
+ *
+ * A folder holds more than one design: test benches, earlier phases, copies
+ * kept for safety. The top is the module that nobody uses and whose ports the
+ * constraint file knows; what it uses follows from there. Every file that is
+ * left out gets its reason.
+ */
+#include "designs/project/choose.h"
+
+#include <string.h>
+
+enum { HIERARCHY_MAX = 200 };
+
+/* The score of a possible top: what the vendor's project says weighs most,
+ * then the ports that have places, then names. */
+enum { BY_SETTINGS = 1000000, BY_PLACE = 1000, BY_NAME = 500, BY_AGE = 300 };
+
+/* Who uses whom */
+
+static void mark_instantiated(struct project *self,
+                              const struct project_module *by)
+{
+    for (struct project_instance *i = by->instances; i; i = i->next) {
+        const struct project_word *type = &by->file->words[i->type_at];
+
+        for (struct project_file *f = self->files; f; f = f->next)
+            for (struct project_module *m = f->modules; m; m = m->next)
+                if (project_word_is(type, m->name) && m != by)
+                    m->is_instantiated = 1;
+    }
+}
+
+static void mark_all(struct project *self)
+{
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            m->is_bench = choose_is_bench(m);
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            if (!m->is_bench)
+                mark_instantiated(self, m);
+}
+
+/* The top */
+
+static int best_fit(const struct project *self,
+                    const struct project_module *module)
+{
+    int most = 0;
+
+    for (const struct project_file *f = self->files; f; f = f->next) {
+        int fit = f->places ? project_fit(module, f) : 0;
+
+        if (fit > most)
+            most = fit;
+    }
+    return most;
+}
+
+static int count_instances(const struct project_module *module)
+{
+    int count = 0;
+
+    for (const struct project_instance *i = module->instances; i; i = i->next)
+        count++;
+    return count < 100 ? count : 100;
+}
+
+static int is_called_top(const struct project_module *module)
+{
+    static const char *const names[] = {"top", "main", "top_level", "toplevel",
+                                        "top_module"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_alike(module->name, names[i]))
+            return 1;
+    return 0;
+}
+
+static int top_score(const struct project *self,
+                     const struct project_module *module)
+{
+    return (choose_is_top_of_settings(self, module->name) ? BY_SETTINGS : 0)
+         + best_fit(self, module) * BY_PLACE
+         + (is_called_top(module) ? BY_NAME : 0)
+         - choose_age(module->file->name) * BY_AGE + count_instances(module);
+}
+
+static int can_be_top(const struct project_module *module,
+                      const struct project_wish *wish)
+{
+    if (wish->top)
+        return text_same(module->name, wish->top);
+    return !module->is_bench && !module->is_package && module->ports
+        && !module->is_instantiated && !module->is_cell
+        && module->name[0];
+}
+
+/* Of two that are as good the later: phase2 comes behind phase1. */
+static int is_better_top(const struct project *self,
+                         const struct project_module *one,
+                         const struct project_module *other)
+{
+    int a = top_score(self, one), b = top_score(self, other);
+
+    return a > b || (a == b && choose_compare(one->file->name,
+                                              other->file->name) > 0);
+}
+
+static const char *module_name_at(const void *project, int i)
+{
+    const struct project *self = project;
+
+    for (const struct project_file *f = self->files; f; f = f->next)
+        for (const struct project_module *m = f->modules; m; m = m->next)
+            if (i-- == 0)
+                return m->name;
+    return NULL;
+}
+
+static void tell_top(struct project *self, const struct project_wish *wish)
+{
+    const struct project_module *top = self->top;
+    int fit = best_fit(self, top);
+
+    if (wish->top)
+        self->top_why = "as wished";
+    else if (choose_is_top_of_settings(self, top->name))
+        self->top_why = "the vendor's project says so";
+    else if (fit)
+        self->top_why = store_join(&self->store, "no module uses it, and the "
+            "constraint file places ", project_digits(fit), " bits of its "
+            "ports", (char *)0);
+    else
+        self->top_why = "no module uses it";
+}
+
+static const char *find_top(struct project *self,
+                            const struct project_wish *wish)
+{
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            if (can_be_top(m, wish)
+                && (!self->top || is_better_top(self, m, self->top)))
+                self->top = m;
+    if (self->top)
+        tell_top(self, wish);
+    else if (wish->top)
+        return text_unknown("module", wish->top, " in the project",
+                            module_name_at, self, NULL);
+    return NULL;
+}
+
+/* What it uses */
+
+/* How well a module fits to the top among others of its name. */
+static int belonging(const struct project *self,
+                     const struct project_module *module,
+                     const struct project_module *by)
+{
+    return (module->file == by->file ? 100000 : 0)
+         + (choose_is_in_settings(self, module->file) ? 20000 : 0)
+         + choose_nearness(module->file->name, self->top->file->name) * 100
+         - choose_age(module->file->name) * 1000
+         - (module->is_bench ? 50000 : 0) - (module->file->why ? 90000 : 0)
+         - (module->is_cell ? 80000 : 0)
+         + (choose_is_file_of(module->file, module->name) ? 50 : 0);
+}
+
+static struct project_module *find_meant(const struct project *self,
+                                         const struct project_module *by,
+                                         const struct project_word *type)
+{
+    struct project_module *best = NULL;
+
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next) {
+            int more;
+
+            if (!project_word_is(type, m->name))
+                continue;
+            more = best ? belonging(self, m, by) - belonging(self, best, by)
+                        : 1;
+            if (more > 0 || (more == 0 && choose_compare(f->name,
+                                              best->file->name) > 0))
+                best = m;
+        }
+    return best;
+}
+
+static void add_source(struct project *self, struct project_file *file)
+{
+    struct project_file **at = self->sources;
+
+    if (file->is_source)
+        return;
+    file->is_source = 1;
+    while (*at)
+        at++;
+    *at = file;
+}
+
+/* Those below first, so that every tool can read them in this order. */
+static void use_module(struct project *self, struct project_module *module,
+                       int depth)
+{
+    if (module->is_used || depth == HIERARCHY_MAX)
+        return;
+    module->is_used = 1;
+    for (struct project_instance *i = module->instances; i; i = i->next) {
+        i->module = find_meant(self, module,
+                               &module->file->words[i->type_at]);
+        if (i->module)
+            use_module(self, i->module, depth + 1);
+    }
+    add_source(self, module->file);
+}
+
+static int names_package(const struct project_file *file,
+                         const struct project_module *package)
+{
+    for (size_t i = 0; i + 2 < file->word_count; i++)
+        if (project_word_is(&file->words[i], package->name)
+            && project_word_is(&file->words[i + 1], ":")
+            && project_word_is(&file->words[i + 2], ":"))
+            return 1;
+    return 0;
+}
+
+/* Any that a file of the project names; there are few. */
+static void use_packages(struct project *self)
+{
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            for (struct project_file *by = self->files;
+                 by && m->is_package && !m->is_used; by = by->next)
+                if (by != f && names_package(by, m)) {
+                    m->is_used = 1;
+                    add_source(self, f);
+                }
+}
+
+void project_use(struct project *self)
+{
+    size_t count = 1;
+
+    for (struct project_file *f = self->files; f; f = f->next, count++) {
+        f->is_source = 0;
+        for (struct project_module *m = f->modules; m; m = m->next)
+            m->is_used = 0;
+    }
+    self->sources = store_take(&self->store, count * sizeof *self->sources);
+    if (!self->sources || !self->top)
+        return;
+    use_packages(self);
+    use_module(self, self->top, 0);
+}
+
+/* What is left out */
+
+static int is_all_benches(const struct project_file *file)
+{
+    const struct project_module *m = file->modules;
+
+    while (m && m->is_bench)
+        m = m->next;
+    return file->modules && !m;
+}
+
+/* A source that has a module which is used from elsewhere. */
+static const struct project_file *find_original(const struct project *self,
+                                                const struct project_file *of)
+{
+    for (const struct project_module *m = of->modules; m; m = m->next) {
+        const struct project_module *used = project_module_named(self,
+                                                                 m->name);
+
+        if (used && used->file != of && used->is_used)
+            return used->file;
+    }
+    return NULL;
+}
+
+static void tell_left_out(struct project *self, struct project_file *file)
+{
+    const struct project_file *original;
+
+    if (file->why || file->is_source || file->is_included
+        || file->kind > PROJECT_VHDL || file->kind == PROJECT_HEADER)
+        return;
+    original = find_original(self, file);
+    if (is_all_benches(file))
+        file->why = "a test bench";
+    else if (original)
+        file->why = store_join(&self->store, "another copy of ",
+                               original->name, (char *)0);
+    else
+        file->why = file->modules ? "the top does not use it"
+                                  : "it has no module";
+}
+
+const char *project_choose(struct project *self,
+                           const struct project_wish *wish)
+{
+    const char *error;
+
+    mark_all(self);
+    error = find_top(self, wish);
+    if (error)
+        return error;
+    project_use(self);
+    for (struct project_file *f = self->files; self->top && f; f = f->next)
+        tell_left_out(self, f);
+    if (!self->top)
+        project_note(self, PROJECT_DEFECT, NULL, 0, "no module can be the "
+            "top: none with ports is used by no other", (char *)0);
+    return NULL;
+}

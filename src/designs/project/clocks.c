@@ -1,0 +1,27 @@
+/* clocks.c - the clocks of a project: oscillators at ports of the top. */
+#include "designs/project/inside.h"
+
+static struct project_clock *add_clock(struct project *self)
+{
+    struct project_clock **at = &self->clocks;
+
+    while (*at)
+        at = &(*at)->next;
+    *at = store_take(&self->store, sizeof **at);
+    return *at;
+}
+
+void project_find_clocks(struct project *self)
+{
+    for (const struct project_pin *p = self->pins; p; p = p->next) {
+        struct project_clock *clock;
+
+        if (!p->is_on_board || !p->on_board.bus->clock_hz
+            || p->port->direction == PORT_OUT)
+            continue;
+        clock = add_clock(self);
+        if (clock)
+            *clock = (struct project_clock){NULL, p->name, p->name,
+                p->on_board.bus->clock_hz, 1, 1, 0};
+    }
+}

@@ -1,0 +1,344 @@
+/* folder.c - the files of a project: everything below a folder that is by its
+ * name a source, a constraint file, the contents of a memory or the settings
+ * of a vendor's tool.
+ *
+ * What vendors' tools write themselves is not even opened: their folders have
+ * known names. Links to folders are not followed, so that there is no circle.
+ */
+#include "designs/project/inside.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "disk/file.h"
+
+enum { FILES_MAX = 4000, DEPTH_MAX = 24, BYTES_MAX = 4 << 20 };
+
+/* Kinds */
+
+static const struct {
+    const char *ending;
+    enum project_kind kind;
+} endings[] = {
+    {"v", PROJECT_VERILOG}, {"vlg", PROJECT_VERILOG},
+    {"sv", PROJECT_SYSTEM_VERILOG},
+    {"vh", PROJECT_HEADER}, {"svh", PROJECT_HEADER}, {"h", PROJECT_HEADER},
+    {"inc", PROJECT_HEADER}, {"vinc", PROJECT_HEADER},
+    {"vhd", PROJECT_VHDL}, {"vhdl", PROJECT_VHDL},
+    {"xdc", PROJECT_CONSTRAINTS}, {"ucf", PROJECT_CONSTRAINTS},
+    {"qsf", PROJECT_CONSTRAINTS}, {"cst", PROJECT_CONSTRAINTS},
+    {"pcf", PROJECT_CONSTRAINTS}, {"lpf", PROJECT_CONSTRAINTS},
+    {"hex", PROJECT_MEMORY}, {"mem", PROJECT_MEMORY}, {"mif", PROJECT_MEMORY},
+    {"coe", PROJECT_MEMORY}, {"dat", PROJECT_MEMORY}, {"bin", PROJECT_MEMORY},
+    {"txt", PROJECT_MEMORY}, {"list", PROJECT_MEMORY},
+    {"xpr", PROJECT_SETTINGS}, {"xise", PROJECT_SETTINGS},
+    {"qpf", PROJECT_SETTINGS}, {"gprj", PROJECT_SETTINGS},
+    {"xci", PROJECT_SETTINGS},
+};
+
+int project_kind_of(const char *name, enum project_kind *kind)
+{
+    const char *dot = strrchr(name, '.');
+
+    for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
+        if (text_alike(dot + 1, endings[i].ending)) {
+            *kind = endings[i].kind;
+            return 1;
+        }
+    return 0;
+}
+
+/* What tools leave behind; behind a dot the name of a project may precede. */
+static int is_tools_own(const char *name)
+{
+    static const char *const whole[] = {
+        "db", "incremental_db", "output_files", "simulation", "greybox_tmp",
+        "hc_output", "isim", "xst", "_xmsgs", "_ngo", "iseconfig", "ipcore_dir",
+        "xlnx_auto_0_xdb", "impl", "work", "obj_dir", "__MACOSX",
+        "node_modules",
+    };
+    static const char *const behind[] = {
+        ".gen", ".ip_user_files", ".cache", ".hw", ".runs", ".sim", ".Xil",
+        ".ioplanning",
+    };
+    const char *dot = strrchr(name, '.');
+
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        if (text_same(name, whole[i]))
+            return 1;
+    for (size_t i = 0; dot && i < sizeof behind / sizeof *behind; i++)
+        if (text_same(dot, behind[i]))
+            return 1;
+    return name[0] == '.';
+}
+
+/* Files */
+
+/* "Copy of top.v" as "Copy_of_top.v". */
+static const char *make_plain(struct project *self, const char *name)
+{
+    char *plain = store_take(&self->store, strlen(name) + 1);
+
+    for (size_t i = 0; plain && name[i]; i++) {
+        char c = name[i];
+
+        plain[i] = (char)((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
+                          || text_is_digit(c) || c == '.' || c == '-'
+                          ? c : '_');
+    }
+    if (plain && (plain[0] == '-' || plain[0] == '.'))
+        plain[0] = '_';
+    return plain ? plain : "";
+}
+
+static int is_plain_taken(const struct project *self, const char *plain)
+{
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if (text_alike(f->plain, plain))
+            return 1;
+    return 0;
+}
+
+/* Of two files with one name the second has its folders in it. */
+static const char *choose_plain(struct project *self, const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    const char *plain = make_plain(self, slash ? slash + 1 : name);
+
+    if (is_plain_taken(self, plain))
+        plain = make_plain(self, name);
+    while (is_plain_taken(self, plain) && !self->store.is_out)
+        plain = store_join(&self->store, "_", plain, (char *)0);
+    return plain;
+}
+
+/* By name, so that the order of a folder does not matter. */
+static void insert_file(struct project *self, struct project_file *file)
+{
+    struct project_file **at = &self->files;
+
+    while (*at && strcmp((*at)->name, file->name) < 0)
+        at = &(*at)->next;
+    file->next = *at;
+    *at = file;
+}
+
+/* Text of any encoding; a file with zeros is none, and nothing behind them
+ * would be seen. */
+static const char *load_file(struct project *self, const char *path,
+                             const char *name, enum project_kind kind)
+{
+    struct project_file *file = store_take(&self->store, sizeof *file);
+    char *text = NULL;
+    const char *error;
+
+    if (!file)
+        return "out of memory for a project";
+    error = file_read(path, BYTES_MAX, &text, &file->length);
+    if (error)
+        return error;
+    file->path = store_join(&self->store, path, (char *)0);
+    file->name = store_join(&self->store, name, (char *)0);
+    file->plain = choose_plain(self, name);
+    file->text = store_copy(&self->store, text, file->length);
+    file->kind = kind;
+    if (strlen(text) != file->length && kind != PROJECT_MEMORY)
+        file->why = "it is not a text";
+    free(text);
+    insert_file(self, file);
+    return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+/* Folders */
+
+struct walk {
+    struct project *project;
+    int files;
+};
+
+static const char *walk_folder(struct walk *self, const char *path,
+                               const char *name, int depth);
+
+/* Something in a folder that cannot be read is somebody else's: only said. */
+static const char *walk_entry(struct walk *self, const char *folder,
+                              const char *under, const char *entry, int depth)
+{
+    struct store *store = &self->project->store;
+    const char *path = store_join(store, folder, "/", entry, (char *)0);
+    const char *name = store_join(store, under, *under ? "/" : "", entry,
+                                  (char *)0);
+    enum project_kind kind;
+    struct stat is;
+
+    if (stat(path, &is) != 0)
+        return NULL;
+    if (S_ISDIR(is.st_mode))
+        return is_tools_own(entry) ? NULL
+             : walk_folder(self, path, name, depth + 1);
+    if (!S_ISREG(is.st_mode) || !project_kind_of(entry, &kind))
+        return NULL;
+    if (self->files++ == FILES_MAX)
+        return text_error(folder, " has too many files; name the folder of "
+                          "one project", (char *)0);
+    if (is.st_size > BYTES_MAX) {
+        project_note(self->project, PROJECT_REMARK, NULL, 0, name, " is too "
+                     "large to be read", (char *)0);
+        return NULL;
+    }
+    return load_file(self->project, path, name, kind);
+}
+
+static int compare_entries(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Its entries, sorted; null: it cannot be read. */
+static const char **sorted_entries(struct store *store, const char *path,
+                                size_t *count)
+{
+    const struct dirent *entry;
+    const char **list = NULL;
+    DIR *folder = opendir(path);
+    size_t room = 0;
+
+    *count = 0;
+    while (folder && (entry = readdir(folder)) && *count < FILES_MAX) {
+        if (text_same(entry->d_name, ".") || text_same(entry->d_name, ".."))
+            continue;
+        if (*count == room) {
+            const char **more = store_take(store, (room * 2 + 16)
+                                                  * sizeof *more);
+
+            if (!more)
+                break;
+            if (list)
+                memcpy(more, list, room * sizeof *more);
+            list = more;
+            room = room * 2 + 16;
+        }
+        list[(*count)++] = store_join(store, entry->d_name, (char *)0);
+    }
+    if (folder)
+        closedir(folder);
+    if (*count)
+        qsort(list, *count, sizeof *list, compare_entries);
+    return list;
+}
+
+static const char *walk_folder(struct walk *self, const char *path,
+                               const char *name, int depth)
+{
+    struct stat is;
+    size_t count;
+    const char **list, *error = NULL;
+
+    if (depth == DEPTH_MAX
+        || (depth && (lstat(path, &is) != 0 || S_ISLNK(is.st_mode))))
+        return NULL;
+    list = sorted_entries(&self->project->store, path, &count);
+    for (size_t i = 0; !error && i < count; i++)
+        error = walk_entry(self, path, name, list[i], depth);
+    return error;
+}
+
+/* A file that is named is read whatever its ending; then it is Verilog. */
+static const char *walk_argument(struct walk *self, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    enum project_kind kind = PROJECT_VERILOG;
+    struct stat is;
+
+    if (stat(path, &is) != 0)
+        return file_trouble("open", path);
+    if (!S_ISDIR(is.st_mode)) {
+        project_kind_of(name, &kind);
+        return load_file(self->project, path, name, kind);
+    }
+    return walk_folder(self, path, "", 0);
+}
+
+/* Without slashes at its end, which would be doubled in messages. */
+static const char *trim_path(struct store *store, const char *path)
+{
+    size_t length = strlen(path);
+
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return store_copy(store, path, length);
+}
+
+const char *project_find_files(struct project *self, const char *const *paths)
+{
+    struct walk walk = {self, 0};
+    const char *error = NULL;
+
+    self->folder = *paths ? trim_path(&self->store, *paths) : ".";
+    for (; !error && *paths; paths++)
+        error = walk_argument(&walk, trim_path(&self->store, *paths));
+    return error;
+}
+
+/* Names in sources */
+
+/* "../rtl/defs.vh" ends with "defs.vh"; whole names only. */
+static int ends_with(const char *path, const char *name)
+{
+    size_t length = strlen(path), of_name = strlen(name);
+
+    return length >= of_name && text_alike(path + length - of_name, name)
+        && (length == of_name || path[length - of_name - 1] == '/');
+}
+
+const char *project_base(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    const char *back = strrchr(slash ? slash : name, '\\');
+
+    return back ? back + 1 : slash ? slash + 1 : name;
+}
+
+/* How well a file is meant by a name: exactly, from there or from the
+ * project's folder; by its end; by its last part only, as when a path leads to
+ * the student's own drive. In all of them capitals are the smaller difference.
+ */
+static int naming_score(const struct project_file *file,
+                        const struct project_file *from, const char *name)
+{
+    const char *base = project_base(name);
+    size_t folder = (size_t)(project_base(from->name) - from->name);
+    int score = 0;
+
+    if (!text_alike(project_base(file->name), base))
+        return 0;
+    score = text_same(project_base(file->name), base) ? 2 : 1;
+    if (ends_with(file->name, name))
+        score += 4;
+    if (strncmp(file->name, from->name, folder) == 0
+        && text_alike(file->name + folder, name))
+        score += 16;
+    if (text_alike(file->name, name))
+        score += 8;
+    return score;
+}
+
+struct project_file *project_named(const struct project *self,
+                                   const struct project_file *from,
+                                   const char *name)
+{
+    struct project_file *best = NULL;
+    int most = 0;
+
+    for (struct project_file *f = self->files; f; f = f->next) {
+        int score = naming_score(f, from, name);
+
+        if (score > most) {
+            most = score;
+            best = f;
+        }
+    }
+    return best;
+}

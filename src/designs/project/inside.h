@@ -1,0 +1,105 @@
+/* inside.h - what the files of the project reader have of each other. */
+#ifndef PROJECT_INSIDE_H
+#define PROJECT_INSIDE_H
+
+#include "designs/project/project.h"
+
+/* notes.c: a remark about a line of a file (null: about the whole), its words
+ * joined up to a null. The first of two equal ones stays. */
+void project_note(struct project *self, enum project_note_kind kind,
+                  const struct project_file *file, int line,
+                  const char *first, ...);
+
+/* A number for a sentence; good for four calls. */
+const char *project_digits(int number);
+
+/* folder.c: the files below these paths. */
+const char *project_find_files(struct project *self,
+                               const char *const *paths);
+
+/* Whether a name is that of a file of a project, and then its kind. */
+int project_kind_of(const char *name, enum project_kind *kind);
+
+/* The last part of a path, with slashes of either kind. */
+const char *project_base(const char *name);
+
+/* The file that a source means by a name: beside it, below the project's
+ * folder, or anywhere in the project; null: there is none. */
+struct project_file *project_named(const struct project *self,
+                                   const struct project_file *from,
+                                   const char *name);
+
+/* scan.c: the words of a source. */
+void project_scan(struct project *self, struct project_file *file,
+                  const struct project_wish *wish);
+
+/* parse.c: the modules of a source that was scanned. */
+void project_parse(struct project *self, struct project_file *file);
+
+/* vhdl.c: the entities of a source in VHDL, and the same in Verilog. */
+void project_parse_vhdl(struct project *self, struct project_file *file);
+const char *project_translate_vhdl(struct project *self);
+
+/* module.c: a module of a name, the one that is used before others; a name
+ * that a module declares. */
+struct project_module *project_module_named(const struct project *self,
+                                            const char *name);
+struct project_name *project_find_name(const struct project_module *module,
+                                       const char *name);
+struct project_name *project_find_word(const struct project_module *module,
+                                       const struct project_word *word);
+const struct project_name *project_nth_port(
+    const struct project_module *module, int i);
+int project_word_is(const struct project_word *word, const char *text);
+const char *project_word_text(struct project *self,
+                              const struct project_word *word);
+
+/* constant.c: the value of an expression of parameters and numbers; 0 if it is
+ * none that can be known. And the ranges of all names of a module. */
+int project_constant(const struct project_module *module, size_t from,
+                     size_t to, int64_t *value);
+void project_size_names(struct project_module *module);
+
+/* choose.c: the top, and which files it needs. */
+const char *project_choose(struct project *self,
+                           const struct project_wish *wish);
+
+/* The modules below the top, anew. */
+void project_use(struct project *self);
+
+/* places.c: the lines of a constraint file. */
+void project_read_places(struct project *self, struct project_file *file);
+struct project_place *project_find_place(const struct project_file *file,
+                                         const char *name, int is_exact);
+
+/* bind.c: the board, and what the ports are there. */
+const char *project_bind(struct project *self,
+                         const struct project_wish *wish);
+
+/* How many bits of a module's ports a constraint file has places for. */
+int project_fit(const struct project_module *module,
+                const struct project_file *constraints);
+
+/* edit.c: replaces words in the copy; 0 if they come of a macro. */
+void project_edit(struct project *self, struct project_file *file,
+                  size_t from, size_t length, const char *text);
+int project_edit_words(struct project *self, const struct project_module *of,
+                       size_t from, size_t to, const char *text);
+int project_insert_before(struct project *self,
+                          const struct project_module *of, size_t at,
+                          const char *text);
+int project_insert_behind(struct project *self,
+                          const struct project_module *of, size_t at,
+                          const char *text);
+
+/* repair*.c: what vendors' tools forgive. */
+void project_repair(struct project *self);
+
+/* memory.c: the files that memories are filled from. */
+void project_find_data(struct project *self);
+
+/* cells.c: models of vendors' cells, and the clocks that PLLs make. */
+void project_add_cells(struct project *self, const struct project_wish *wish);
+void project_find_clocks(struct project *self);
+
+#endif

@@ -1,0 +1,366 @@
+/* parse.c - the modules of a source, item by item. */
+#include "designs/project/parse.h"
+
+enum { MODULES_MAX = 5000 };
+
+static void pass_item(struct parse *self);
+
+/* Up to the word that ends something; its insides are not of interest. */
+static void pass_until(struct parse *self, const char *end)
+{
+    int line = parse_word(self, 0)->token.line;
+
+    while (parse_goes_on(self) && !parse_is(self, end)
+           && !parse_is(self, "endmodule"))
+        self->at++;
+    if (parse_is(self, "endmodule") || self->at >= self->file->word_count)
+        parse_fail_behind(self, text_error("'", end, "' is missing: what "
+            "begins in line ", project_digits(line), " has no end",
+            (char *)0));
+    self->at++;
+}
+
+/* function [3:0] name; or function automatic logic [3:0] name(input a); */
+static void pass_function(struct parse *self, const char *end)
+{
+    size_t n = 1;
+
+    while (parse_word(self, n)->file && !parse_nth_is(self, n, "(")
+           && !parse_nth_is(self, n, ";"))
+        n++;
+    if (parse_is_name(self, n - 1))
+        parse_add_name(self, self->at + n - 1, PROJECT_OTHER);
+    pass_until(self, end);
+    if (parse_skip(self, ":"))
+        self->at++;
+}
+
+/* typedef enum {A, B} name; */
+static void pass_typedef(struct parse *self)
+{
+    self->at++;
+    if (parse_is_declaration(self)) {
+        parse_declaration(self);
+        return;
+    }
+    parse_expression(self, ";");
+    if (self->at && parse_goes_on(self))
+        parse_add_name(self, self->at - 1, PROJECT_OTHER);
+    parse_want(self, ";");
+}
+
+/* Generate */
+
+static void pass_items(struct parse *self, const char *end)
+{
+    int line = parse_word(self, 0)->token.line;
+
+    self->scopes++;
+    while (parse_goes_on(self) && !parse_is(self, end))
+        if (parse_is(self, "endmodule"))
+            parse_fail_here(self, text_error("'", end, "' is missing before "
+                "this, for line ", project_digits(line), (char *)0));
+        else
+            pass_item(self);
+    self->scopes--;
+    parse_want(self, end);
+}
+
+static void pass_generate_begin(struct parse *self)
+{
+    self->at++;
+    if (parse_skip(self, ":") && parse_is_name(self, 0))
+        parse_add_name(self, self->at++, PROJECT_OTHER);
+    pass_items(self, "end");
+    if (parse_skip(self, ":"))
+        self->at++;
+}
+
+static void pass_generate_for(struct parse *self)
+{
+    self->at++;
+    if (parse_is(self, "(") && parse_nth_is(self, 1, "genvar")
+        && parse_is_name(self, 2))
+        parse_add_name(self, self->at + 2, PROJECT_OTHER);
+    if (parse_is(self, "(")) {
+        size_t close = self->at;
+        int depth = 0;
+
+        do {                            /* genvar is no part of a bracket */
+            depth += project_word_is(&self->file->words[close], "(");
+            depth -= project_word_is(&self->file->words[close], ")");
+            close++;
+        } while (depth && close < self->file->word_count);
+        self->at = close;
+    } else {
+        parse_fail_here(self, "behind for ( ) belongs");
+    }
+    self->scopes++;
+    pass_item(self);
+    self->scopes--;
+}
+
+static void pass_generate_if(struct parse *self)
+{
+    self->at++;
+    if (!parse_is(self, "("))
+        parse_fail_here(self, "behind if a condition in ( ) belongs");
+    parse_brackets(self);
+    self->scopes++;
+    pass_item(self);
+    if (parse_skip(self, "else"))
+        pass_item(self);
+    self->scopes--;
+}
+
+static void pass_generate_case(struct parse *self)
+{
+    self->at++;
+    parse_brackets(self);
+    self->scopes++;
+    while (parse_goes_on(self) && !parse_is(self, "endcase")) {
+        if (!parse_skip(self, "default"))
+            parse_expression(self, ":");
+        parse_skip(self, ":");
+        pass_item(self);
+    }
+    self->scopes--;
+    parse_want(self, "endcase");
+}
+
+static int pass_generate(struct parse *self)
+{
+    if (parse_skip(self, "generate"))
+        pass_items(self, "endgenerate");
+    else if (parse_is(self, "begin"))
+        pass_generate_begin(self);
+    else if (parse_is(self, "for"))
+        pass_generate_for(self);
+    else if (parse_is(self, "if"))
+        pass_generate_if(self);
+    else if (parse_is(self, "case"))
+        pass_generate_case(self);
+    else
+        return 0;
+    return 1;
+}
+
+/* Items */
+
+static int is_gate(const struct parse *self)
+{
+    static const char *const gates[] = {
+        "and", "or", "not", "nand", "nor", "xor", "xnor", "buf", "bufif0",
+        "bufif1", "notif0", "notif1", "pullup", "pulldown", NULL,
+    };
+
+    return parse_is_any(self, gates) && (parse_is_name(self, 1)
+        || parse_nth_is(self, 1, "(") || parse_nth_is(self, 1, "#"));
+}
+
+static int is_block(const struct parse *self)
+{
+    static const char *const blocks[] = {
+        "always", "always_ff", "always_comb", "always_latch", "initial",
+        "final", NULL,
+    };
+
+    return parse_is_any(self, blocks);
+}
+
+static void tell_no_item(struct parse *self)
+{
+    if (parse_is(self, "end"))
+        parse_fail_here(self, "this end has no begin");
+    else if (parse_is(self, "else"))
+        parse_fail_here(self, "this else has no if");
+    else if (parse_nth_is(self, 1, "=")
+             || (parse_nth_is(self, 1, "<") && parse_nth_is(self, 2, "=")))
+        parse_fail_here(self, "an assignment that stands in no always needs "
+                        "assign before it");
+    else if (parse_is(self, "module"))
+        parse_fail_here(self, text_error("'endmodule' is missing before this: "
+            "module ", self->module->name, " is still open", (char *)0));
+    else
+        parse_fail_here(self, "nothing that may stand in a module begins like "
+                        "this");
+}
+
+/* A name first: an instance, or a declaration with a type of one's own. */
+static void pass_named_item(struct parse *self)
+{
+    if (parse_nth_is(self, 1, ":") && !parse_nth_is(self, 2, ":")) {
+        self->at += 2;                  /* a label */
+    } else if (parse_nth_is(self, 1, "(") || parse_nth_is(self, 1, "#")
+               || (parse_is_name(self, 1) && (parse_nth_is(self, 2, "(")
+                                              || parse_nth_is(self, 2, "[")))) {
+        if (parse_is_name(self, 1) && parse_nth_is(self, 2, "[")
+            && project_find_word(self->module, parse_word(self, 0)))
+            parse_declaration(self);    /* type name [0:3]; */
+        else
+            parse_instances(self);
+    } else if (parse_is_name(self, 1)
+               || (parse_nth_is(self, 1, ":") && parse_nth_is(self, 2, ":"))
+               || (parse_nth_is(self, 1, "[") && project_find_word(
+                       self->module, parse_word(self, 0)) == NULL)) {
+        parse_declaration(self);
+    } else {
+        tell_no_item(self);
+    }
+}
+
+/* Properties and the like are only for simulations: passed over. */
+static int pass_rare_item(struct parse *self)
+{
+    static const char *const lines[] = {"defparam", "import", "export",
+                                        "assert", "assume", "cover",
+                                        "timeunit", "timeprecision", NULL};
+
+    if (parse_is(self, "function"))
+        pass_function(self, "endfunction");
+    else if (parse_is(self, "task"))
+        pass_function(self, "endtask");
+    else if (parse_is(self, "typedef"))
+        pass_typedef(self);
+    else if (parse_is(self, "specify"))
+        pass_until(self, "endspecify");
+    else if (parse_is_any(self, lines)) {
+        while (parse_goes_on(self) && !parse_is(self, ";"))
+            self->at++;
+        parse_want(self, ";");
+    } else
+        return 0;
+    return 1;
+}
+
+static void pass_item(struct parse *self)
+{
+    if (parse_enter(self) && !parse_skip(self, ";")) {
+        if (parse_is_declaration(self))
+            parse_declaration(self);
+        else if (parse_is(self, "assign"))
+            parse_assign(self);
+        else if (is_block(self))
+            parse_block(self);
+        else if (is_gate(self))
+            parse_instances(self);
+        else if (!pass_generate(self) && !pass_rare_item(self)) {
+            if (parse_is_name(self, 0))
+                pass_named_item(self);
+            else
+                tell_no_item(self);
+        }
+    }
+    parse_leave(self);
+}
+
+/* Modules */
+
+static struct project_module *add_module(struct parse *self)
+{
+    struct project_module **at = &self->file->modules;
+    struct project_module *module = store_take(&self->project->store,
+                                               sizeof *module);
+
+    if (!module || self->project->modules++ == MODULES_MAX) {
+        parse_fail_here(self, "a project with so many modules is none");
+        return NULL;
+    }
+    while (*at)
+        at = &(*at)->next;
+    *at = module;
+    module->file = self->file;
+    module->from = self->at;
+    self->module = module;
+    self->name_tail = &module->names;
+    self->assign_tail = &module->assigns;
+    self->loop_tail = &module->loops;
+    self->instance_tail = &module->instances;
+    self->names = 0;
+    self->scopes = 0;
+    return module;
+}
+
+static void pass_body(struct parse *self, const char *end)
+{
+    while (parse_goes_on(self) && !parse_is(self, end))
+        pass_item(self);
+    if (!self->is_failed && self->at >= self->file->word_count)
+        parse_fail_behind(self, text_error("the file ends, but ", end,
+            " is missing", (char *)0));
+    self->at++;
+    self->module->to = self->at;
+    if (parse_skip(self, ":"))
+        self->at++;
+}
+
+/* module name #(...) (...); items endmodule; a package has items only. */
+static void pass_module(struct parse *self, const char *end)
+{
+    struct project_module *module = add_module(self);
+    int is_package = text_same(end, "endpackage");
+
+    if (!module)
+        return;
+    self->at++;
+    if (parse_is(self, "automatic") || parse_is(self, "static"))
+        self->at++;
+    if (!parse_is_name(self, 0)) {
+        parse_fail_here(self, "behind module its name belongs");
+        return;
+    }
+    module->line = parse_word(self, 0)->token.line;
+    module->name = project_word_text(self->project, parse_word(self, 0));
+    module->is_package = is_package;
+    self->at++;
+    while (parse_is(self, "import"))
+        pass_rare_item(self);
+    if (parse_is(self, "#"))
+        parse_parameters(self);
+    if (parse_is(self, "("))
+        parse_ports(self);
+    parse_want(self, ";");
+    pass_body(self, end);
+}
+
+/* Outside of modules SystemVerilog has declarations as well. */
+static void pass_outer(struct parse *self)
+{
+    if (parse_is(self, "module") || parse_is(self, "macromodule"))
+        pass_module(self, "endmodule");
+    else if (parse_is(self, "package"))
+        pass_module(self, "endpackage");
+    else if (parse_is(self, "interface"))
+        pass_until(self, "endinterface");
+    else if (parse_is(self, "primitive"))
+        pass_until(self, "endprimitive");
+    else if (parse_is(self, "endmodule"))
+        parse_fail_here(self, "this endmodule has no module");
+    else if (!parse_skip(self, ";")) {
+        static const char *const outer[] = {
+            "typedef", "import", "parameter", "localparam", "timeunit",
+            "timeprecision", "`", NULL,
+        };
+
+        if (!parse_is_any(self, outer))
+            parse_fail_here(self, "this stands outside of any module; is an "
+                            "endmodule before it too early, or no Verilog?");
+        while (parse_goes_on(self) && !parse_is(self, ";"))
+            self->at++;
+    }
+}
+
+void project_parse(struct project *self, struct project_file *file)
+{
+    struct parse parse = {.project = self, .file = file};
+
+    while (parse_goes_on(&parse))
+        pass_outer(&parse);
+    for (struct project_module *m = file->modules; m; m = m->next) {
+        if (!m->to)
+            m->to = file->word_count;
+        if (!m->name)
+            m->name = "";
+        project_size_names(m);
+    }
+}

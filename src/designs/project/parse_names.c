@@ -1,0 +1,408 @@
+/* parse_names.c - what a module declares: parameters, ports, nets. */
+#include "designs/project/parse.h"
+
+#include <string.h>
+
+enum { NAMES_LIMIT = 20000 };
+
+/* Names */
+
+/* Appends to the module, and to its bucket. */
+static void keep_name(struct parse *self, struct project_name *name)
+{
+    struct project_name **bucket = self->module->bucket;
+    unsigned sum = 0;
+
+    for (const char *c = name->name; *c; c++)
+        sum = sum * 31 + (unsigned char)*c;
+    bucket += sum % PROJECT_BUCKETS;
+    name->beside = *bucket;
+    *bucket = name;
+    *self->name_tail = name;
+    self->name_tail = &name->next;
+}
+
+struct project_name *parse_add_name(struct parse *self, size_t at,
+                                    enum project_sort sort)
+{
+    const struct project_word *word = &self->file->words[at];
+    struct project_name *name = store_take(&self->project->store,
+                                           sizeof *name);
+
+    if (!name || self->names++ == NAMES_LIMIT) {
+        parse_fail_here(self, "this module declares too many names");
+        return NULL;
+    }
+    name->name = project_word_text(self->project, word);
+    name->line = word->token.line;
+    name->sort = sort;
+    name->at = at;
+    keep_name(self, name);
+    return name;
+}
+
+/* Types */
+
+/* What stands before a name: "input wire signed [3:0]". */
+struct type {
+    size_t from;                        /* its first word */
+    int has_direction;
+    enum port_direction direction;
+    enum project_sort sort;
+    int has_type, is_signed, has_range;
+    size_t range_from, range_to;
+};
+
+static int take_direction(struct parse *self, struct type *type)
+{
+    if (parse_skip(self, "input"))
+        type->direction = PORT_IN;
+    else if (parse_skip(self, "output"))
+        type->direction = PORT_OUT;
+    else if (parse_skip(self, "inout"))
+        type->direction = PORT_BOTH;
+    else
+        return 0;
+    type->has_direction = 1;
+    return 1;
+}
+
+static int take_simple_type(struct parse *self, struct type *type)
+{
+    static const char *const nets[] = {
+        "wire", "tri", "tri0", "tri1", "wand", "wor", "supply0", "supply1",
+        "uwire", NULL,
+    };
+    static const char *const variables[] = {
+        "reg", "logic", "bit", "byte", "int", "integer", "shortint",
+        "longint", "real", "realtime", "time", "string", NULL,
+    };
+
+    if (parse_is_any(self, nets))
+        type->sort = PROJECT_NET;
+    else if (parse_is_any(self, variables))
+        type->sort = PROJECT_VARIABLE;
+    else
+        return 0;
+    type->has_type = 1;
+    self->at++;
+    return 1;
+}
+
+/* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. */
+static void take_braced_type(struct parse *self, struct type *type)
+{
+    int is_enum = parse_is(self, "enum");
+
+    type->has_type = 1;
+    type->sort = PROJECT_VARIABLE;
+    while (parse_goes_on(self) && !parse_is(self, "{") && !parse_is(self, ";"))
+        self->at++;
+    if (!is_enum) {
+        parse_brackets(self);
+        return;
+    }
+    parse_want(self, "{");
+    while (parse_goes_on(self) && !parse_is(self, "}")) {
+        size_t label = self->at;
+        struct project_name *name = parse_add_name(self, label,
+                                                   PROJECT_PARAMETER);
+
+        self->at++;
+        if (name && parse_skip(self, "=")) {
+            name->value_from = self->at;
+            parse_expression(self, ",}");
+            name->value_to = self->at;
+        }
+        if (!parse_skip(self, ",") && !parse_is(self, "}"))
+            parse_fail_here(self, "the labels of an enum have commas between");
+    }
+    parse_want(self, "}");
+}
+
+/* [3:0]; of several the last counts, as it is that of one word. */
+static void take_ranges(struct parse *self, struct type *type)
+{
+    while (parse_goes_on(self) && parse_is(self, "[")) {
+        type->has_range = 1;
+        type->range_from = self->at + 1;
+        parse_brackets(self);
+        type->range_to = self->at - 1;
+    }
+}
+
+/* A type of the student's own: name name, pkg::name name. */
+static void take_named_type(struct parse *self, struct type *type)
+{
+    size_t n = 1;
+
+    if (!parse_is_name(self, 0))
+        return;
+    if (parse_nth_is(self, 1, ":") && parse_nth_is(self, 2, ":"))
+        n = 4;
+    if (!parse_is_name(self, n) && !parse_nth_is(self, n, "["))
+        return;
+    if (parse_nth_is(self, n, "[") && n == 1)
+        return;                         /* a name and its array */
+    type->has_type = 1;
+    type->sort = PROJECT_VARIABLE;
+    self->at += n;
+}
+
+static void take_type(struct parse *self, struct type *type)
+{
+    parse_skip(self, "var");
+    if (parse_is(self, "enum") || parse_is(self, "struct")
+        || parse_is(self, "union"))
+        take_braced_type(self, type);
+    else if (!take_simple_type(self, type))
+        take_named_type(self, type);
+    if (type->has_direction)
+        take_simple_type(self, type);   /* output wire logic */
+    parse_skip(self, "vectored");
+    if (parse_skip(self, "signed"))
+        type->is_signed = 1;
+    parse_skip(self, "unsigned");
+    take_ranges(self, type);
+}
+
+/* Gives a name what stands before it. */
+static void apply_type(struct project_name *name, const struct type *type)
+{
+    if (type->has_direction) {
+        name->is_port = 1;
+        name->has_direction = 1;
+        name->direction = type->direction;
+    }
+    if (type->has_type) {
+        name->has_type = 1;
+        name->sort = type->sort;
+    }
+    name->is_signed |= type->is_signed;
+    if (type->has_range) {
+        name->range_from = type->range_from;
+        name->range_to = type->range_to;
+    }
+}
+
+/* Behind a name: [0:7] of an array, = value. */
+static void take_tail(struct parse *self, struct project_name *name,
+                      const char *stops)
+{
+    while (parse_goes_on(self) && parse_is(self, "[")) {
+        name->is_array = 1;
+        parse_brackets(self);
+    }
+    if (parse_skip(self, "=")) {
+        name->value_from = self->at;
+        parse_expression(self, stops);
+        name->value_to = self->at;
+    }
+}
+
+/* The head */
+
+/* #( parameter [3:0] N = 4, M = 5 ) */
+void parse_parameters(struct parse *self)
+{
+    struct type type = {.sort = PROJECT_PARAMETER};
+
+    self->at++;
+    parse_want(self, "(");
+    while (parse_goes_on(self) && !parse_is(self, ")")) {
+        struct project_name *name;
+
+        if (parse_skip(self, "parameter") || parse_skip(self, "localparam"))
+            type = (struct type){0};
+        take_type(self, &type);
+        if (!parse_is_name(self, 0)) {
+            parse_fail_here(self, "here the name of a parameter belongs");
+            return;
+        }
+        name = parse_add_name(self, self->at++, PROJECT_PARAMETER);
+        if (!name)
+            return;
+        take_tail(self, name, ",)");
+        if (!parse_skip(self, ",") && !parse_is(self, ")"))
+            parse_fail_behind(self, "parameters have commas between");
+    }
+    parse_want(self, ")");
+}
+
+/* A comma before the closing bracket is forgiven by some tools. */
+static void pass_comma(struct parse *self)
+{
+    if (!parse_is(self, ",")) {
+        if (!parse_is(self, ")"))
+            parse_fail_behind(self, "a comma is missing behind this port");
+        return;
+    }
+    if (parse_nth_is(self, 1, ")")) {
+        const struct project_word *comma = parse_word(self, 0);
+
+        project_note(self->project, PROJECT_REPAIR, comma->file,
+                     comma->token.line, "the last port has a comma behind it: "
+                     "removed", (char *)0);
+        project_edit_words(self->project, self->module, self->at,
+                           self->at + 1, "");
+    }
+    self->at++;
+}
+
+/* One port of the head; type is that of the port before it. */
+static void take_port(struct parse *self, struct type *type)
+{
+    struct type before = *type, mine = {0};
+    struct project_name *name;
+    size_t from = self->at;
+    int is_new = take_direction(self, &mine);
+
+    take_type(self, &mine);
+    if (!parse_is_name(self, 0)) {
+        parse_fail_here(self, parse_is(self, ")") || parse_is(self, ",")
+            ? "a comma with no port behind it"
+            : "here the name of a port belongs");
+        return;
+    }
+    name = parse_add_name(self, self->at, PROJECT_NET);
+    if (!name)
+        return;
+    name->is_port = 1;
+    self->module->ports++;
+    if (!is_new && before.has_direction) {
+        name->is_inherited = mine.has_range || mine.has_type;
+        mine.has_direction = 1;
+        mine.direction = before.direction;
+        if (!name->is_inherited)
+            mine = before;
+        else if (!mine.has_type) {
+            mine.has_type = before.has_type;
+            mine.sort = before.sort;
+        }
+    }
+    mine.from = from;
+    self->module->is_ansi |= mine.has_direction;
+    apply_type(name, &mine);
+    self->at++;
+    take_tail(self, name, ",)");
+    *type = mine;
+}
+
+void parse_ports(struct parse *self)
+{
+    struct type type = {0};
+
+    parse_want(self, "(");
+    while (parse_goes_on(self) && !parse_is(self, ")")) {
+        if (parse_is(self, ".")) {      /* .name(inside) */
+            self->at++;
+            parse_expression(self, ",)");
+        } else {
+            take_port(self, &type);
+        }
+        if (!self->is_failed)
+            pass_comma(self);
+    }
+    parse_want(self, ")");
+}
+
+/* Declarations in the body */
+
+int parse_is_declaration(const struct parse *self)
+{
+    static const char *const first[] = {
+        "input", "output", "inout", "wire", "tri", "tri0", "tri1", "wand",
+        "wor", "supply0", "supply1", "reg", "logic", "integer", "real",
+        "realtime", "time", "genvar", "parameter", "localparam", "enum",
+        "struct", "var", "uwire", NULL,
+    };
+    static const char *const maybe[] = {    /* names of older designs */
+        "bit", "byte", "int", "shortint", "longint", "string", "union", NULL,
+    };
+
+    if (parse_is_any(self, first))
+        return 1;
+    return parse_is_any(self, maybe)
+        && (parse_is_name(self, 1) || parse_nth_is(self, 1, "[")
+            || parse_nth_is(self, 1, "{") || parse_nth_is(self, 1, "unsigned")
+            || parse_nth_is(self, 1, "packed")
+            || parse_nth_is(self, 1, "signed"));
+}
+
+/* "output q;" of a head that lists names only, or "reg q;" of a port. */
+static void declare_again(struct parse *self, struct project_name *name,
+                          const struct type *type)
+{
+    if (type->has_direction && name->has_direction && !self->scopes) {
+        parse_fail_here(self, text_error(name->name, " has its direction "
+            "already, in line ", project_digits(name->line), (char *)0));
+        return;
+    }
+    if (!type->has_direction && name->has_direction && !name->again_at)
+        name->again_at = self->at;
+    if (type->has_direction) {
+        name->at = self->at;
+        name->line = parse_word(self, 0)->token.line;
+    }
+    apply_type(name, type);
+}
+
+/* In scopes a name may be declared anew: only the outermost is judged. */
+static struct project_name *declare(struct parse *self,
+                                    const struct type *type)
+{
+    struct project_name *name = project_find_word(self->module,
+                                                  parse_word(self, 0));
+
+    if (name && name->is_port) {
+        declare_again(self, name, type);
+    } else if (name && !self->scopes && name->sort != PROJECT_OTHER) {
+        parse_fail_here(self, text_error(name->name, " is declared twice; the "
+            "first time in line ", project_digits(name->line), (char *)0));
+    } else {
+        name = parse_add_name(self, self->at, type->sort);
+        if (name && type->has_direction && !self->scopes)
+            parse_fail_here(self, text_error(name->name, " is declared as a "
+                "port, but the head of module ", self->module->name,
+                " does not have it", (char *)0));
+        if (name && !type->has_direction)
+            apply_type(name, type);
+    }
+    return name;
+}
+
+/* wire #1 w = ..., reg (strong0) ... are for simulations. */
+void parse_declaration(struct parse *self)
+{
+    struct type type = {0};
+    int is_parameter = parse_is(self, "parameter")
+                    || parse_is(self, "localparam");
+
+    if (is_parameter || parse_is(self, "genvar"))
+        self->at++;
+    else
+        take_direction(self, &type);
+    take_type(self, &type);
+    if (is_parameter) {
+        type.sort = PROJECT_PARAMETER;
+        type.has_type = 1;
+    }
+    if (parse_is(self, "#"))
+        parse_delay(self);
+    do {
+        struct project_name *name;
+
+        if (!parse_is_name(self, 0)) {
+            parse_fail_here(self, parse_is(self, ";")
+                ? "a declaration without a name"
+                : "here a name belongs; words of the language cannot be one");
+            return;
+        }
+        name = declare(self, &type);
+        self->at++;
+        if (!name || self->is_failed)
+            return;
+        take_tail(self, name, ",;");
+    } while (parse_goes_on(self) && parse_skip(self, ","));
+    parse_want(self, ";");
+}

@@ -1,0 +1,414 @@
+/* parse_statement.c - always, initial and assign: who assigns what, when. */
+#include "designs/project/parse.h"
+
+#include <string.h>
+
+/* Assignments */
+
+static void note_assign(struct parse *self, size_t name_at, size_t op_at,
+                        int is_nonblocking)
+{
+    struct project_assign *assign = store_take(&self->project->store,
+                                               sizeof *assign);
+
+    if (!assign)
+        return;
+    assign->name_at = name_at;
+    assign->op_at = op_at;
+    assign->is_nonblocking = is_nonblocking;
+    assign->sort = self->sort;
+    assign->block = self->module->blocks;
+    *self->assign_tail = assign;
+    self->assign_tail = &assign->next;
+}
+
+/* The names between two words that are outside of all [ ]: those of {a, b[i]}.
+ */
+static void note_targets(struct parse *self, size_t from, size_t op_at,
+                         int is_nonblocking)
+{
+    int depth = 0, is_first = 1;
+
+    for (size_t i = from; i < op_at; i++) {
+        const struct project_word *word = &self->file->words[i];
+
+        depth += project_word_is(word, "[");
+        depth -= project_word_is(word, "]");
+        if (!depth && is_first && verilog_token_is_name(&word->token))
+            note_assign(self, i, op_at, is_nonblocking);
+        if (!depth)
+            is_first = project_word_is(word, "{")
+                    || project_word_is(word, ",");
+    }
+}
+
+static void set_ends(struct parse *self, struct project_assign **from)
+{
+    for (struct project_assign *a = *from; a; a = a->next)
+        a->end_at = self->at;
+}
+
+/* What is assigned to: a name with its selects, or names in braces. */
+static void pass_target(struct parse *self)
+{
+    if (parse_is(self, "{")) {
+        parse_brackets(self);
+        return;
+    }
+    self->at++;
+    while (parse_goes_on(self))
+        if (parse_is(self, "[")) {
+            parse_brackets(self);
+        } else if (parse_is(self, ".") || parse_is_pair(self, ":", ":")) {
+            self->at += parse_is(self, ".") ? 2 : 3;
+        } else {
+            return;
+        }
+}
+
+/* += and its like; how many words the operator has, 0: it is none. */
+static size_t operator_length(const struct parse *self)
+{
+    static const char *const signs[] = {"+", "-", "*", "/", "%", "&", "|",
+                                        "^", NULL};
+
+    for (int i = 0; signs[i]; i++)
+        if (parse_is_pair(self, signs[i], "="))
+            return 2;
+    if ((parse_is_pair(self, "<", "<") || parse_is_pair(self, ">", ">"))
+        && parse_nth_is(self, 2, "="))
+        return 3;
+    return parse_is_pair(self, "+", "+") || parse_is_pair(self, "-", "-")
+         ? 2 : 0;
+}
+
+static void tell_bad_operator(struct parse *self)
+{
+    if (parse_is(self, ":"))
+        parse_fail_here(self, ":= is VHDL; in Verilog an assignment is = or "
+                        "<=");
+    else if (parse_is_pair(self, "=", "="))
+        parse_fail_here(self, "== compares; an assignment is = or <=");
+    else if (parse_is_pair(self, "=", ">"))
+        parse_fail_here(self, "=> is no assignment: turn it round, <=");
+    else
+        parse_fail_behind(self, "an assignment goes on here with = or <=");
+}
+
+/* Behind the target: the operator and the value. */
+static void pass_value(struct parse *self, size_t from)
+{
+    struct project_assign **first = self->assign_tail;
+    size_t length = operator_length(self);
+    int is_nonblocking = parse_is_pair(self, "<", "=");
+
+    if (!length && !is_nonblocking
+        && (!parse_is(self, "=") || parse_is_pair(self, "=", "=")
+            || parse_is_pair(self, "=", ">"))) {
+        tell_bad_operator(self);
+        return;
+    }
+    note_targets(self, from, self->at, is_nonblocking);
+    self->at += length ? length : is_nonblocking ? 2 : 1;
+    if (parse_is(self, "#"))
+        parse_delay(self);
+    parse_expression(self, ",;)");
+    set_ends(self, first);
+}
+
+void parse_assign(struct parse *self)
+{
+    self->at++;
+    self->sort = PROJECT_ASSIGN;
+    if (parse_is(self, "#"))
+        parse_delay(self);
+    do {
+        size_t from = self->at;
+
+        if (!parse_is_name(self, 0) && !parse_is(self, "{")) {
+            parse_fail_here(self, "assign wants the name of a net here");
+            return;
+        }
+        pass_target(self);
+        if (parse_is_pair(self, "<", "=")) {
+            parse_fail_here(self, "assign is written with =; <= belongs into "
+                            "always");
+            return;
+        }
+        pass_value(self, from);
+    } while (parse_goes_on(self) && parse_skip(self, ","));
+    parse_want(self, ";");
+}
+
+/* Statements */
+
+/* begin : name ... end */
+static void pass_begin(struct parse *self)
+{
+    int line = parse_word(self, 0)->token.line;
+
+    self->at++;
+    if (parse_skip(self, ":") && parse_is_name(self, 0))
+        parse_add_name(self, self->at++, PROJECT_OTHER);
+    self->scopes++;
+    while (parse_goes_on(self) && !parse_is(self, "end")
+           && !parse_is(self, "join"))
+        if (parse_is(self, "endmodule") || parse_is(self, "always")
+            || parse_is(self, "endcase") || parse_is(self, "assign"))
+            parse_fail_here(self, text_error("'end' is missing before this: "
+                "the begin in line ", project_digits(line), " is still open",
+                (char *)0));
+        else if (parse_is_declaration(self))
+            parse_declaration(self);
+        else
+            parse_statement(self);
+    self->scopes--;
+    if (self->is_failed)
+        return;
+    if (self->at >= self->file->word_count)
+        parse_fail_behind(self, text_error("the file ends, but the begin in "
+            "line ", project_digits(line), " has no end", (char *)0));
+    self->at++;
+    if (parse_skip(self, ":"))
+        self->at++;
+}
+
+static void want_condition(struct parse *self, const char *words)
+{
+    if (parse_is(self, "("))
+        parse_brackets(self);
+    else
+        parse_fail_here(self, words);
+}
+
+static void pass_if(struct parse *self)
+{
+    self->at++;
+    want_condition(self, "behind if a condition in ( ) belongs");
+    if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
+        parse_fail_here(self, "the ; behind if ( ) ends the if: leave it out");
+    parse_statement(self);
+    if (parse_skip(self, "else"))
+        parse_statement(self);
+}
+
+/* One branch: values up to a colon, or default. */
+static void pass_branch(struct parse *self)
+{
+    if (parse_skip(self, "default")) {
+        parse_skip(self, ":");
+    } else {
+        parse_expression(self, ",:");
+        while (parse_goes_on(self) && parse_skip(self, ","))
+            parse_expression(self, ",:");
+        parse_want(self, ":");
+    }
+    parse_statement(self);
+}
+
+static void pass_case(struct parse *self)
+{
+    int line = parse_word(self, 0)->token.line;
+
+    self->at++;
+    want_condition(self, "behind case a value in ( ) belongs");
+    parse_skip(self, "inside");
+    while (parse_goes_on(self) && !parse_is(self, "endcase")) {
+        if (parse_is(self, "end") || parse_is(self, "endmodule"))
+            parse_fail_here(self, text_error("'endcase' is missing before "
+                "this: the case in line ", project_digits(line),
+                " is still open", (char *)0));
+        pass_branch(self);
+    }
+    parse_want(self, "endcase");
+}
+
+static void note_loop(struct parse *self, size_t from, size_t to)
+{
+    struct project_loop *loop = store_take(&self->project->store,
+                                           sizeof *loop);
+
+    if (!loop)
+        return;
+    loop->test_from = from;
+    loop->test_to = to;
+    loop->body_at = self->at;
+    *self->loop_tail = loop;
+    self->loop_tail = &loop->next;
+}
+
+/* for (i = 0; i < 8; i = i + 1); a type may stand before i. */
+static void pass_for(struct parse *self)
+{
+    size_t from, to;
+
+    self->at++;
+    parse_want(self, "(");
+    if (parse_is_declaration(self)) {
+        parse_declaration(self);
+    } else {
+        size_t first = self->at;
+
+        pass_target(self);
+        pass_value(self, first);
+        parse_want(self, ";");
+    }
+    from = self->at;
+    parse_expression(self, ";");
+    to = self->at;
+    parse_want(self, ";");
+    if (!parse_is(self, ")"))
+        parse_expression(self, ")");
+    parse_want(self, ")");
+    note_loop(self, from, to);
+    parse_statement(self);
+}
+
+/* A statement that begins with a name: an assignment, or the call of a task.
+ */
+static void pass_named(struct parse *self)
+{
+    size_t from = self->at;
+
+    if (parse_is_name(self, 0) && parse_is_name(self, 1)
+        && (parse_nth_is(self, 2, ";") || parse_nth_is(self, 2, "=")
+            || parse_nth_is(self, 2, ","))
+        && parse_word(self, 0)->token.line == parse_word(self, 1)->token.line) {
+        parse_declaration(self);
+        return;
+    }
+    pass_target(self);
+    if (parse_is(self, ":") && !parse_nth_is(self, 1, "=")) {
+        self->at++;
+        parse_statement(self);
+        return;
+    }
+    if (parse_is(self, "("))
+        parse_brackets(self);
+    else if (!parse_is(self, ";"))
+        pass_value(self, from);
+    parse_want(self, ";");
+}
+
+/* $display("...");, $finish; */
+static void pass_system(struct parse *self)
+{
+    self->module->has_finish |= parse_is(self, "$finish")
+                             || parse_is(self, "$stop")
+                             || parse_is(self, "$dumpfile")
+                             || parse_is(self, "$monitor");
+    self->at++;
+    if (parse_is(self, "("))
+        parse_brackets(self);
+    parse_want(self, ";");
+}
+
+static void pass_event(struct parse *self)
+{
+    self->at++;
+    if (parse_is(self, "("))
+        parse_brackets(self);
+    else if (!parse_skip(self, "*"))
+        pass_target(self);
+}
+
+/* Statements with a word of the language in front; 0: it is none of them. */
+static int pass_keyword(struct parse *self)
+{
+    static const char *const cases[] = {"case", "casex", "casez", NULL};
+    static const char *const loops[] = {"while", "repeat", "wait", NULL};
+    static const char *const simple[] = {"disable", "return", "break",
+                                         "continue", "assert", "assume",
+                                         "cover", "-", NULL};
+
+    if (parse_is(self, "begin") || parse_is(self, "fork"))
+        pass_begin(self);
+    else if (parse_is(self, "if"))
+        pass_if(self);
+    else if (parse_is_any(self, cases))
+        pass_case(self);
+    else if (parse_is(self, "for"))
+        pass_for(self);
+    else if (parse_is_any(self, loops)) {
+        self->at++;
+        want_condition(self, "here a condition in ( ) belongs");
+        parse_statement(self);
+    } else if (parse_skip(self, "forever") || parse_skip(self, "unique")
+               || parse_skip(self, "priority") || parse_skip(self, "unique0"))
+        parse_statement(self);
+    else if (parse_is(self, "assign") || parse_is(self, "deassign"))
+        parse_assign(self);
+    else if (parse_is_any(self, simple)) {
+        parse_expression(self, ";");
+        parse_want(self, ";");
+    } else
+        return 0;
+    return 1;
+}
+
+static void tell_no_statement(struct parse *self)
+{
+    if (parse_is(self, "else"))
+        parse_fail_here(self, "this else has no if: before it stands more "
+                        "than one statement without begin and end, or a ; too "
+                        "many");
+    else if (parse_is(self, "end") || parse_is(self, "endcase"))
+        parse_fail_here(self, "a statement is missing before this; a lone ; "
+                        "would do");
+    else
+        parse_fail_here(self, text_error("no statement begins like this; ",
+            "assignments are NAME <= VALUE;", (char *)0));
+}
+
+void parse_statement(struct parse *self)
+{
+    if (parse_enter(self) && !parse_skip(self, ";") && !pass_keyword(self)) {
+        if (parse_is(self, "@")) {
+            pass_event(self);
+            parse_statement(self);
+        } else if (parse_is(self, "#")) {
+            parse_delay(self);
+            parse_statement(self);
+        } else if (parse_word(self, 0)->token.kind == VERILOG_SYSTEM) {
+            pass_system(self);
+        } else if (parse_is_name(self, 0) || parse_is(self, "{")) {
+            pass_named(self);
+        } else {
+            tell_no_statement(self);
+        }
+    }
+    parse_leave(self);
+}
+
+/* Blocks */
+
+/* Whether the event that follows has an edge. */
+static int has_edge(const struct parse *self)
+{
+    for (size_t n = 0; !parse_nth_is(self, n, ")")
+                       && parse_word(self, n)->file; n++)
+        if (parse_nth_is(self, n, "posedge")
+            || parse_nth_is(self, n, "negedge"))
+            return 1;
+    return 0;
+}
+
+/* always_comb, always @*, always @(posedge clk), always #5, initial. */
+void parse_block(struct parse *self)
+{
+    int is_initial = parse_is(self, "initial") || parse_is(self, "final");
+    int is_comb = parse_is(self, "always_comb")
+               || parse_is(self, "always_latch");
+
+    self->at++;
+    self->module->blocks++;
+    self->module->has_initial |= is_initial;
+    self->sort = is_initial ? PROJECT_INITIAL
+               : !is_comb && parse_is(self, "@") && has_edge(self)
+               ? PROJECT_CLOCKED : PROJECT_COMBINED;
+    if (!is_initial && !is_comb && !parse_is(self, "@")
+        && !parse_is(self, "#") && !parse_is(self, "begin"))
+        parse_fail_here(self, "behind always @( ) belongs: always @(posedge "
+                        "clk), or always @* for logic without a clock");
+    parse_statement(self);
+}

@@ -1,0 +1,325 @@
+/* parse_words.c - words, brackets and expressions of a source. */
+#include "designs/project/parse.h"
+
+#include <string.h>
+
+enum { BRACKETS_MAX = 200, NESTING_LIMIT = 200 };
+
+const struct project_word *parse_word(const struct parse *self, size_t n)
+{
+    static const struct project_word end;
+
+    return n < self->file->word_count - self->at
+         ? &self->file->words[self->at + n] : &end;
+}
+
+int parse_nth_is(const struct parse *self, size_t n, const char *text)
+{
+    return project_word_is(parse_word(self, n), text);
+}
+
+int parse_is(const struct parse *self, const char *text)
+{
+    return parse_nth_is(self, 0, text);
+}
+
+int parse_is_any(const struct parse *self, const char *const *texts)
+{
+    for (; *texts; texts++)
+        if (parse_is(self, *texts))
+            return 1;
+    return 0;
+}
+
+/* Of the language; those of SystemVerilog that students use as names (do, bit,
+ * byte, final) only where they must be. */
+int parse_is_keyword(const struct project_word *word)
+{
+    static const char *const keywords[] = {
+        "always", "always_comb", "always_ff", "always_latch", "and", "assign",
+        "begin", "buf", "case", "casex", "casez", "default", "defparam",
+        "else", "end", "endcase", "endfunction", "endgenerate", "endmodule",
+        "endtask", "enum", "for", "forever", "function", "generate", "genvar",
+        "if", "initial", "inout", "input", "integer", "localparam", "logic",
+        "module", "nand", "negedge", "nor", "not", "or", "output", "package",
+        "parameter", "posedge", "real", "reg", "repeat", "signed", "struct",
+        "supply0", "supply1", "task", "tri", "typedef", "wait", "while",
+        "wire", "xnor", "xor", NULL,
+    };
+
+    for (int i = 0; keywords[i]; i++)
+        if (project_word_is(word, keywords[i]))
+            return 1;
+    return 0;
+}
+
+int parse_is_name(const struct parse *self, size_t n)
+{
+    const struct project_word *word = parse_word(self, n);
+
+    return word->token.kind == VERILOG_ESCAPED
+        || (verilog_token_is_name(&word->token) && !parse_is_keyword(word));
+}
+
+int parse_is_pair(const struct parse *self, const char *first,
+                  const char *second)
+{
+    return parse_is(self, first) && parse_nth_is(self, 1, second)
+        && !parse_word(self, 1)->token.is_apart;
+}
+
+int parse_skip(struct parse *self, const char *text)
+{
+    if (!parse_is(self, text))
+        return 0;
+    self->at++;
+    return 1;
+}
+
+/* Failures */
+
+static void fail_at(struct parse *self, const struct project_word *word,
+                    const char *words)
+{
+    if (self->is_failed)
+        return;
+    self->is_failed = 1;
+    self->file->is_broken = 1;
+    project_note(self->project, PROJECT_DEFECT,
+                 word->file ? word->file : self->file,
+                 word->file ? word->token.line : 0, words, (char *)0);
+}
+
+void parse_fail_here(struct parse *self, const char *words)
+{
+    if (self->at < self->file->word_count)
+        fail_at(self, parse_word(self, 0), words);
+    else
+        parse_fail_behind(self, words);
+}
+
+void parse_fail_behind(struct parse *self, const char *words)
+{
+    static const struct project_word none;
+
+    fail_at(self, self->at ? &self->file->words[self->at - 1] : &none, words);
+}
+
+/* "'assign'", or the end. */
+static const char *quote_word(const struct parse *self)
+{
+    char quoted[VERILOG_QUOTE_MAX];
+
+    if (self->at >= self->file->word_count)
+        return "the end of the file";
+    verilog_token_quote(&parse_word(self, 0)->token, quoted);
+    return store_join(&self->project->store, "'", quoted, "'", (char *)0);
+}
+
+void parse_want(struct parse *self, const char *text)
+{
+    if (self->is_failed || parse_skip(self, text))
+        return;
+    if (text_same(text, ";"))
+        parse_fail_behind(self, text_error("a ; is missing at the end of this "
+            "line, before ", quote_word(self), (char *)0));
+    else
+        parse_fail_behind(self, text_error("here '", text, "' is missing, "
+            "before ", quote_word(self), (char *)0));
+}
+
+int parse_goes_on(const struct parse *self)
+{
+    return !self->is_failed && self->at < self->file->word_count;
+}
+
+int parse_enter(struct parse *self)
+{
+    if (++self->depth > NESTING_LIMIT)
+        parse_fail_here(self, "this is nested too deeply");
+    return !self->is_failed;
+}
+
+void parse_leave(struct parse *self)
+{
+    self->depth--;
+}
+
+/* Expressions */
+
+/* A word that begins something else than an expression. */
+static int is_foreign_word(const struct parse *self, int depth)
+{
+    static const char *const inside[] = {
+        "or", "posedge", "negedge", "signed", "and", "not", "real", NULL,
+    };
+
+    if (!parse_is_keyword(parse_word(self, 0)) || parse_is_any(self, inside))
+        return 0;
+    if (parse_is(self, "default") && depth)
+        return 0;                       /* '{default: 0} */
+    return !parse_nth_is(self, 1, "'"); /* logic'(x) */
+}
+
+static int is_operand(const struct project_word *word)
+{
+    return word->token.kind == VERILOG_WORD
+        || word->token.kind == VERILOG_ESCAPED
+        || project_word_is(word, ")") || project_word_is(word, "]")
+        || project_word_is(word, "}");
+}
+
+/* A name below another, with no operator between: a ; was forgotten. */
+static int is_run_on(const struct parse *self, size_t from)
+{
+    const struct project_word *last, *word = parse_word(self, 0);
+
+    if (self->at == from || word->token.kind != VERILOG_WORD
+        || word->is_made)
+        return 0;
+    last = word - 1;
+    return last->file == word->file && is_operand(last) && !last->is_made
+        && last->token.line != word->token.line
+        && !parse_is_keyword(word) && !project_word_is(last, "inside")
+        && verilog_token_is_name(&word->token);
+}
+
+static char closing(char open)
+{
+    return (char)(open == '(' ? ')' : open == '[' ? ']' : '}');
+}
+
+struct expression {
+    char close[BRACKETS_MAX];
+    int line[BRACKETS_MAX];
+    int depth, questions;
+    const char *stops;
+};
+
+static void open_bracket(struct parse *self, struct expression *in)
+{
+    const struct verilog_token *token = &parse_word(self, 0)->token;
+
+    if (in->depth == BRACKETS_MAX) {
+        parse_fail_here(self, "too many brackets in one another");
+        return;
+    }
+    in->line[in->depth] = token->line;
+    in->close[in->depth++] = closing(token->at[0]);
+    self->at++;
+}
+
+static void close_bracket(struct parse *self, struct expression *in)
+{
+    char wanted[2] = {in->close[in->depth - 1], 0};
+
+    if (!parse_skip(self, wanted)) {
+        parse_fail_here(self, text_error("here '", wanted, "' is missing, as "
+            "a bracket in line ", project_digits(in->line[in->depth - 1]),
+            " is still open", (char *)0));
+        return;
+    }
+    in->depth--;
+}
+
+/* The first reason why an expression cannot go on here. */
+static const char *find_break(const struct parse *self,
+                              const struct expression *in, size_t from)
+{
+    if (parse_is(self, ";") || is_foreign_word(self, in->depth)) {
+        if (in->depth)
+            return text_error("a bracket that opens in line ",
+                project_digits(in->line[in->depth - 1]), " is not closed",
+                (char *)0);
+        return text_error("a ; is missing at the end of this line, before ",
+                          quote_word(self), (char *)0);
+    }
+    if (is_run_on(self, from))
+        return text_error("a ; or an operator is missing at the end of this "
+                          "line, before ", quote_word(self), (char *)0);
+    return NULL;
+}
+
+/* One word of it; 0 at its end. */
+static int step_expression(struct parse *self, struct expression *in,
+                           size_t from)
+{
+    const struct verilog_token *token = &parse_word(self, 0)->token;
+    char c = (char)(token->kind == VERILOG_CHAR ? token->at[0] : 0);
+    const char *why;
+
+    if (!in->depth && (c == ';' || (c && strchr(in->stops, c)
+                                    && !(c == ':' && in->questions))))
+        if (!parse_is_pair(self, ":", ":"))
+            return 0;
+    why = find_break(self, in, from);
+    if (why) {
+        parse_fail_behind(self, why);
+    } else if (c && strchr("([{", c)) {
+        open_bracket(self, in);
+    } else if (c && strchr(")]}", c) && in->depth) {
+        close_bracket(self, in);
+    } else if (c && strchr(")]}", c)) {
+        parse_fail_here(self, text_error(quote_word(self), " closes a bracket "
+            "that was never opened", (char *)0));
+    } else {
+        in->questions += !in->depth && c == '?';
+        in->questions -= !in->depth && c == ':' && in->questions;
+        self->at += parse_is_pair(self, ":", ":") ? 2 : 1;
+    }
+    return 1;
+}
+
+void parse_expression(struct parse *self, const char *stops)
+{
+    struct expression in = {.stops = stops};
+    size_t from = self->at;
+
+    while (parse_goes_on(self) && step_expression(self, &in, from))
+        ;
+    if (!self->is_failed && in.depth)
+        parse_fail_behind(self, text_error("the file ends, but a bracket that "
+            "opens in line ", project_digits(in.line[in.depth - 1]),
+            " is not closed", (char *)0));
+    else if (!self->is_failed && self->at >= self->file->word_count)
+        parse_fail_behind(self, "the file ends in the middle of a statement: "
+                          "endmodule is missing, and maybe more");
+}
+
+/* A ; may stand in it: for (;;). */
+void parse_brackets(struct parse *self)
+{
+    struct expression in = {.stops = ""};
+
+    do {
+        const struct verilog_token *token = &parse_word(self, 0)->token;
+        char c = (char)(token->kind == VERILOG_CHAR ? token->at[0] : 0);
+        const char *why = c == ';' ? NULL
+                        : find_break(self, &in, self->at);
+
+        if (why)
+            parse_fail_behind(self, why);
+        else if (c && strchr("([{", c))
+            open_bracket(self, &in);
+        else if (c && strchr(")]}", c) && in.depth)
+            close_bracket(self, &in);
+        else
+            self->at++;
+    } while (in.depth && parse_goes_on(self));
+    if (!self->is_failed && in.depth)
+        parse_fail_behind(self, text_error("a bracket that opens in line ",
+            project_digits(in.line[0]), " is not closed", (char *)0));
+}
+
+/* #5, #(5), #1.5, #1ns, #CYCLE */
+void parse_delay(struct parse *self)
+{
+    self->module->has_delay = 1;
+    self->at++;
+    if (parse_is(self, "("))
+        parse_brackets(self);
+    else
+        self->at++;
+    if (parse_is(self, "."))
+        self->at += 2;
+}

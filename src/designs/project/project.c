@@ -1,0 +1,89 @@
+/* project.c - a project folder, read as a whole. */
+#include "designs/project/project.h"
+
+#include "designs/project/inside.h"
+
+static int is_verilog_source(const struct project_file *file)
+{
+    return !file->why && (file->kind == PROJECT_VERILOG
+                          || file->kind == PROJECT_SYSTEM_VERILOG);
+}
+
+static void read_sources(struct project *self,
+                         const struct project_wish *wish)
+{
+    for (struct project_file *f = self->files; f; f = f->next)
+        if (is_verilog_source(f)) {
+            project_scan(self, f, wish);
+            project_parse(self, f);
+        } else if (!f->why && f->kind == PROJECT_CONSTRAINTS) {
+            project_read_places(self, f);
+        }
+}
+
+static int has_sources(const struct project *self)
+{
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if (is_verilog_source(f) || f->kind == PROJECT_VHDL)
+            return 1;
+    return 0;
+}
+
+/* Notes about files that are not used say nothing about the project; except
+ * that what is missing may be in one that could not be read. */
+static int is_note_wanted(const struct project *self,
+                          const struct project_note *note)
+{
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if (f->path == note->path)
+            return f->is_source || f->is_included || f == self->constraints
+                || (f->is_broken && !self->top);
+    return 1;
+}
+
+static void forget_others(struct project *self)
+{
+    struct project_note **at = &self->notes;
+
+    while (*at) {
+        if (is_note_wanted(self, *at)) {
+            at = &(*at)->next;
+            continue;
+        }
+        self->defects -= (*at)->kind == PROJECT_DEFECT;
+        self->repairs -= (*at)->kind == PROJECT_REPAIR;
+        *at = (*at)->next;
+    }
+}
+
+const char *project_read(struct project *self, const char *const *paths,
+                         const struct project_wish *wish)
+{
+    const char *error = project_find_files(self, paths);
+
+    if (error)
+        return error;
+    if (!has_sources(self))
+        return text_error("no source in ", self->folder, ": .v, .sv or .vhd",
+                          (char *)0);
+    read_sources(self, wish);
+    error = project_choose(self, wish);
+    if (!error)
+        error = project_bind(self, wish);
+    if (error)
+        return error;
+    project_find_clocks(self);
+    forget_others(self);
+    return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+int project_plays(const struct project *self)
+{
+    return self->top && self->board && !self->defects;
+}
+
+void project_free(struct project *self)
+{
+    store_free(&self->store);
+    *self = (struct project){0};
+}
