@@ -137,6 +137,47 @@ void desk_tick(struct desk *self)
     now->tick++;
 }
 
+/* What is seen changes once in a window of the lamps. */
+static void look_at_lamps(struct desk *self)
+{
+    struct desk_state *now = self->now;
+    struct lights seen = {0};
+
+    rig_seen(self->rig, &seen);
+    for (int w = 0; w < self->light_words; w++)
+        if (seen.word[w] != now->seen.word[w]) {
+            note_changes(self, w, seen.word[w] ^ now->seen.word[w]);
+            now->seen.word[w] = seen.word[w];
+        }
+}
+
+void desk_run_design(struct desk *self, uint64_t until)
+{
+    struct desk_state *now = self->now;
+    uint64_t window = rig_window_ticks(self->rig);
+    uint64_t end = (now->tick / window + 1) * window;
+
+    if (end > until)
+        end = until;
+    rig_run(self->rig, now->tick, end);
+    now->tick = end;
+    now->sum = rig_sum(self->rig);
+    look_at_lamps(self);
+}
+
+const void *desk_state(struct desk *self)
+{
+    if (self->rig)
+        rig_save(self->rig, self->chip);
+    return self->now;
+}
+
+void desk_take_state(struct desk *self)
+{
+    if (self->rig)
+        rig_load(self->rig, self->chip);
+}
+
 /* Each character with a zero behind it (strike_key). What does not fit has
  * been refused by session_do before. */
 static void type_on(struct desk_state *now, const char *typed)
@@ -147,11 +188,26 @@ static void type_on(struct desk_state *now, const char *typed)
     }
 }
 
+/* The same on a design, which has devices of its own. */
+static void apply_to_design(struct desk *self, const struct event *event)
+{
+    rig_set_controls(self->rig, self->now->in);
+    if (event->kind == EVENT_TYPE)
+        for (const char *typed = event->typed; *typed; typed++)
+            rig_type(self->rig, self->now->tick, *typed);
+    if (event->kind == EVENT_POWER)
+        rig_power_up(self->rig, self->now->tick);
+}
+
 void desk_apply(struct desk *self, const struct event *event)
 {
     struct desk_state *now = self->now;
 
     now->in = (now->in & ~event->drop) | event->raise;
+    if (self->rig) {
+        apply_to_design(self, event);
+        return;
+    }
     if (event->kind == EVENT_TYPE)
         type_on(now, event->typed);
     if (event->kind == EVENT_POWER) {
@@ -212,6 +268,10 @@ void desk_forget_light(struct desk *self)
 
 void desk_frame(struct desk *self, uint8_t *brightness)
 {
+    for (int i = 0; self->rig && i < self->board->lights; i++)
+        brightness[i] = rig_brightness(self->rig, i);
+    if (self->rig)
+        return;
     for (int turn = 0; turn < self->board->scan_ticks; turn++)
         count_lit_ticks(self, (uint32_t)turn);
     for (const struct part *part = self->board->parts; part->group; part++)
@@ -223,9 +283,10 @@ void desk_frame(struct desk *self, uint8_t *brightness)
 
 /* Power */
 
+/* A design's state is an engine's own, which cannot be looked through. */
 int desk_is_sound(const struct desk *self, const struct desk_state *state)
 {
-    return state->turn < (uint32_t)self->board->scan_ticks
+    return !self->rig && state->turn < (uint32_t)self->board->scan_ticks
         && state->typed_count <= sizeof state->typed
         && terminal_is_sound(&state->terminal);
 }
@@ -243,7 +304,14 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->light_words = (self->board->lights + 63) / 64;
     self->keyboard_pin = keyboard ? keyboard->pin : 0;
     self->terminal_pin = terminal ? terminal->pin : NO_PIN;
-    self->state_size = sizeof *self->now + machine->top->size;
+    if (machine->design) {
+        const char *error = rig_open(&self->rig, machine);
+
+        if (error)
+            return error;
+    }
+    self->state_size = sizeof *self->now
+        + (self->rig ? rig_state_size(self->rig) : machine->top->size);
     self->now = calloc(1, self->state_size);
     if (!self->now)
         return WORDS("out of memory for a machine");
@@ -251,11 +319,13 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     for (int turn = 0; turn < DESK_SCAN_MAX; turn++)
         self->now->shone[turn] = never_shone;
     self->chip = self->now + 1;
-    machine->top->reset(self->chip, &self->setup);
+    if (!self->rig)
+        machine->top->reset(self->chip, &self->setup);
     return NULL;
 }
 
 void desk_close(struct desk *self)
 {
+    rig_close(self->rig);
     free(self->now);
 }

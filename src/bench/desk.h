@@ -11,6 +11,7 @@
 #define DESK_H
 
 #include "bench/event.h"
+#include "bench/rig.h"
 #include "boards/terminal.h"
 
 enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
@@ -37,7 +38,9 @@ struct desk {
     int terminal_pin;                   /* negative: none */
     size_t state_size;
     struct desk_state *now;             /* then, in the same block, */
-    void *chip;                         /* the chip */
+    void *chip;                         /* the chip; or a design's saved state,
+                                         * while it runs in a rig */
+    struct rig *rig;                    /* null: the chip is ticked */
     struct light_meter meter;           /* since the last frame, but for */
     uint32_t unread[DESK_SCAN_MAX];     /* ticks of each turn as it is lit */
 };
@@ -51,9 +54,15 @@ void desk_close(struct desk *self);
 /* Whether a state from elsewhere keeps within this desk's arrays. */
 int desk_is_sound(const struct desk *self, const struct desk_state *state);
 
-/* Runs one tick with the inputs as they are; puts an event into effect, to be
- * seen by the next tick. Neither can fail. */
+/* The state as it is to be copied; and after other bytes were copied over it. */
+const void *desk_state(struct desk *self);
+void desk_take_state(struct desk *self);
+
+/* Runs one tick with the inputs as they are; of a design, up to a tick, or as
+ * far as one can look at its lights again. An event is put into effect to be
+ * seen by the next tick. None of them can fail. */
 void desk_tick(struct desk *self);
+void desk_run_design(struct desk *self, uint64_t until);
 void desk_apply(struct desk *self, const struct event *event);
 
 /* Whether a light blinks, and how bright all are (session.h). A frame begins

@@ -19,7 +19,7 @@
 #include "bench/history.h"
 #include "boards/machines.h"
 
-enum { SNAPSHOT_SECONDS = 30, SNAPSHOT_TICKS_MIN = 4096,
+enum { SNAPSHOT_SECONDS = 30, DESIGN_SNAPSHOT_SECONDS = 1, SNAPSHOT_TICKS_MIN = 4096,
        SNAPSHOT_TICKS_MAX = 1 << 20 };  /* a quick way back on any clock */
 
 struct session {
@@ -70,11 +70,11 @@ static uint64_t next_event_tick(const struct session *self)
 /* A snapshot that finds no memory is only a slower way back. */
 static void snap_if_due(struct session *self)
 {
-    const struct desk_state *now = self->desk.now;
+    uint64_t tick = self->desk.now->tick;
 
     if (!self->is_skimming
-        && now->tick >= history_due_after(&self->history, now->tick))
-        (void)history_snap(&self->history, now->tick, now);
+        && tick >= history_due_after(&self->history, tick))
+        (void)history_snap(&self->history, tick, desk_state(&self->desk));
 }
 
 /* Of all that happens in a tick, only one matters to skimming: a key is
@@ -88,9 +88,13 @@ static void skim_until(struct session *self, uint64_t tick)
     now->tick = tick;
 }
 
-static void tick_once(struct session *self)
+/* A chip is ticked; a design runs from look to look. */
+static void run_a_little(struct session *self, uint64_t until)
 {
-    desk_tick(&self->desk);
+    if (self->desk.rig)
+        desk_run_design(&self->desk, until);
+    else
+        desk_tick(&self->desk);
     if (self->watcher)
         self->watcher(self->watch_with, self);
 }
@@ -110,7 +114,7 @@ static void run_until(struct session *self, uint64_t until)
         if (self->is_skimming)
             skim_until(self, stop);
         while (self->desk.now->tick < stop)
-            tick_once(self);
+            run_a_little(self, stop);
         snap_if_due(self);
     }
 }
@@ -135,6 +139,7 @@ void session_run(struct session *self, uint64_t ticks)
 static void restore(struct session *self, const struct snapshot *snapshot)
 {
     memcpy(self->desk.now, snapshot->bytes, self->history.snapshot_size);
+    desk_take_state(&self->desk);
     self->cursor = history_event_at(&self->history, snapshot->tick);
 }
 
@@ -434,10 +439,12 @@ static const char *parse_session_id(struct session *self, const char *text,
 
 /* Half a minute of play, but neither so many ticks that going back is slow
  * nor so few that snapshots are all that is done. */
-static uint64_t snapshot_spacing(uint64_t clock_hz)
+static uint64_t snapshot_spacing(uint64_t clock_hz, int is_design)
 {
     uint64_t ticks = SNAPSHOT_SECONDS * clock_hz;
 
+    if (is_design)
+        return DESIGN_SNAPSHOT_SECONDS * clock_hz;
     ticks = ticks < SNAPSHOT_TICKS_MIN ? SNAPSHOT_TICKS_MIN : ticks;
     return ticks > SNAPSHOT_TICKS_MAX ? SNAPSHOT_TICKS_MAX : ticks;
 }
@@ -450,9 +457,10 @@ static const char *power_up_desk(struct session *self,
 
     if (error)
         return error;
-    history_begin(&self->history, snapshot_spacing(machine->board->clock_hz),
+    history_begin(&self->history, snapshot_spacing(machine->board->clock_hz,
+                                                   machine->design != NULL),
                   self->desk.state_size);
-    return history_snap(&self->history, 0, self->desk.now);
+    return history_snap(&self->history, 0, desk_state(&self->desk));
 }
 
 const char *session_open(struct session **session, const char *id)
@@ -506,7 +514,7 @@ const struct chip_setup *session_setup(const struct session *self)
 
 const void *session_chip(const struct session *self)
 {
-    return self->desk.chip;
+    return self->desk.rig ? (const void *)self->desk.rig : self->desk.chip;
 }
 
 uint64_t session_tick(const struct session *self)
@@ -554,6 +562,11 @@ size_t session_events_done(const struct session *self)
     return self->cursor;
 }
 
+const char *session_trouble(const struct session *self)
+{
+    return self->desk.rig ? rig_trouble(self->desk.rig) : NULL;
+}
+
 void session_id(const struct session *self, struct text *to)
 {
     text_put(to, self->desk.machine->name);
@@ -580,6 +593,8 @@ uint64_t session_changed(const struct session *self, int light)
 
 const struct terminal *session_terminal(const struct session *self)
 {
+    if (self->desk.rig)
+        return rig_terminal(self->desk.rig);
     return self->desk.terminal_pin < 0 ? NULL : &self->desk.now->terminal;
 }
 

@@ -83,7 +83,7 @@ void session_watch(struct session *self, session_watcher *watcher,
 /* What there is to know */
 const struct machine_type *session_machine(const struct session *self);
 const struct chip_setup *session_setup(const struct session *self);
-const void *session_chip(const struct session *self);
+const void *session_chip(const struct session *self);  /* a design: its rig */
 uint64_t session_tick(const struct session *self);
 uint64_t session_end(const struct session *self);
 pins session_in(const struct session *self);
@@ -95,6 +95,9 @@ uint64_t session_ticks_run(const struct session *self);
 size_t session_event_count(const struct session *self);
 const struct event *session_event(const struct session *self, size_t i);
 size_t session_events_done(const struct session *self);
+
+/* Why a design stands still, or null: it goes on. */
+const char *session_trouble(const struct session *self);
 
 /* The id with its options, as session_open takes it. */
 void session_id(const struct session *self, struct text *to);

@@ -10,6 +10,7 @@
 #define BOARD_H
 
 #include "base/chip.h"
+#include "base/design.h"
 #include "base/text.h"
 #include "boards/light.h"
 #include "parts/kind.h"
@@ -143,11 +144,36 @@ struct machine_speaker {
     const char *(*sound)(const void *chip);     /* in a word; "": silence */
 };
 
+/* One bit of a port of a design, and the board's port that it is bound to. A
+ * place that it has not is negative. */
+struct machine_pin {
+    int in_at, out_at, drives_at;       /* as in struct design_port */
+    const char *bus;                    /* of the board's table of ports, */
+    int bit;                            /* the number of its bit in it, from 0
+                                         */
+};
+
+struct pinout;
+
+/* A machine that is not a chip in C but a design with ports of its own, on a
+ * board as its vendor ships it. */
+struct machine_design {
+    const struct pinout *pinout;
+    const struct machine_pin *pins;
+    int pin_count;
+
+    /* Opens one more of it; the caller closes it. Null is success. */
+    const char *(*open)(const struct machine_design *self,
+                        struct design **design);
+};
+
 struct machine_type {
     const char *name;                   /* "duel" */
     const char *title;
     const struct board_type *board;
-    const struct chip_type *top;        /* its pins are the board's */
+    const struct chip_type *top;        /* its pins are the board's; with a
+                                         * design only name and options count */
+    const struct machine_design *design;        /* null: top is ticked */
     const struct role *roles;
     const char *needs;                  /* parts and groups that it cannot do
                                          * without, with blanks between: where

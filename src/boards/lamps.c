@@ -66,6 +66,8 @@ static const char *wire_lamp(struct lamps_wiring *self, int light)
     struct lamp lamp = self->lamp[light];
     int is_scanned = lamp.select != LAMP_ALWAYS;
 
+    if (lamp.wire == LAMP_DARK)
+        return NULL;
     if (!wire_is_there(lamp.wire)
         || (is_scanned && !wire_is_there(lamp.select)))
         return "a light on a wire that there is not; wires are 0 to 255";

@@ -15,10 +15,11 @@
 #include "boards/light.h"
 
 enum { LAMPS_WIRES = 256, LAMPS_WIRE_WORDS = LAMPS_WIRES / 64,
-       LAMPS_SELECTS = 64, LAMP_ALWAYS = -1, LAMPS_WINDOW_HZ = 50 };
+       LAMPS_SELECTS = 64, LAMP_ALWAYS = -1, LAMP_DARK = -1,
+       LAMPS_WINDOW_HZ = 50 };
 
 struct lamp {
-    int16_t wire;
+    int16_t wire;                       /* or LAMP_DARK: it has none */
     int16_t select;                     /* a wire, or LAMP_ALWAYS */
 };
 

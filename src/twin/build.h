@@ -7,9 +7,8 @@
 #ifndef BUILD_H
 #define BUILD_H
 
+#include "designs/build_cache.h"
 #include "twin/engine_inside.h"
-
-enum { BUILD_PATH_MAX = 1024 };
 
 /* The folder that holds what was built, now or before: type->product is in it.
  * The error has the first lines of what the tools said, names a module whose

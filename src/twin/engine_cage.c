@@ -17,7 +17,7 @@
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "twin/process.h"
+#include "designs/process.h"
 
 enum task { TASK_POWER_UP, TASK_RUN, TASK_COVER };
 

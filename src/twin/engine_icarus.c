@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "twin/process.h"
+#include "designs/process.h"
 
 struct icarus {
     struct engine engine;

@@ -4,7 +4,7 @@
  * program. Between fork and become only the limits, signals and descriptors of
  * the child are set.
  */
-#include "twin/process.h"
+#include "designs/process.h"
 
 #include <errno.h>
 #include <fcntl.h>

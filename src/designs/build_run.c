@@ -3,7 +3,7 @@
  * It gets a process group of its own, so that a signal that ends this program
  * can be passed on to all compilers that are at work.
  */
-#include "twin/build_run.h"
+#include "designs/build_run.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "twin/process.h"
+#include "designs/process.h"
 
 /* Limits for a foreign design, which may be made to keep a compiler busy. */
 enum { SIGNALS = 3, GRACE_SECONDS = 2, COMPILER_SECONDS = 600 };

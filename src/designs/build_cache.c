@@ -3,7 +3,7 @@
  * A twin is used by loading a file, which another process may remove meanwhile.
  * That does no harm on Unix: what is mapped stays until it is unmapped.
  */
-#include "twin/build_cache.h"
+#include "designs/build_cache.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,16 +1,15 @@
-/* build_cache.h - the folder in which twins are kept that were built.
+/* build_cache.h - the folder in which designs are kept that were built.
  *
  * Programs are loaded from it, so it must belong to the user, and no one else
- * may write there. It has a folder MODULE-ENGINE-HASH for each twin, and the
+ * may write there. It has a folder MODULE-ENGINE-HASH for each design, and the
  * same with -PID behind it for one that process PID is building. Any number of
  * processes may use it at once.
  */
 #ifndef BUILD_CACHE_H
 #define BUILD_CACHE_H
 
-#include "twin/build.h"
-
-enum { BUILD_CACHE_KEPT = 200 };        /* twins; then the oldest go */
+enum { BUILD_PATH_MAX = 1024,
+       BUILD_CACHE_KEPT = 200 };        /* designs; then the oldest go */
 
 /* $XDG_CACHE_HOME/boardwalk or ~/.cache/boardwalk, made if need be, and
  * checked. */
@@ -20,11 +19,11 @@ const char *build_cache_open(char path[BUILD_PATH_MAX]);
  * write to it; else an error that says what to do. */
 const char *build_cache_check(const char *path);
 
-/* Notes that a twin was used just now: the least recently used are removed. */
+/* Notes that a design was used just now: the least recently used are removed. */
 void build_cache_touch(const char *path);
 
 /* Removes what interrupted builds left behind, and the least recently used
- * twins beyond BUILD_CACHE_KEPT. What cannot be removed stays, without an
+ * designs beyond BUILD_CACHE_KEPT. What cannot be removed stays, without an
  * error. */
 void build_cache_clean(const char *cache);
 

@@ -1,4 +1,4 @@
-/* build_run.h - runs the script that builds a twin. */
+/* build_run.h - runs the script that builds a design. */
 #ifndef BUILD_RUN_H
 #define BUILD_RUN_H
 

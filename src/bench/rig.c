@@ -1,0 +1,385 @@
+/* rig.c - a design on a board: its ports wired to the parts there. */
+#include "bench/rig.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "bench/rig_wires.h"
+#include "parts/keyboard/ps2_keyboard.h"
+
+enum { CHANGES = 2048,                  /* that are taken in one go */
+       SUM_START = 1 };
+
+/* All that a snapshot holds beside the design and the devices. */
+struct rig_state {
+    uint64_t sum;
+    uint64_t out[RIG_WORDS];
+    pins controls;
+    struct lamps lamps;
+};
+
+struct rig {
+    const struct machine_type *machine;
+    struct design *design;
+    const char *trouble;
+    struct rig_wires wires;
+    struct rig_state now;
+    void *device[RIG_DEVICES];          /* their states */
+    uint64_t driven[RIG_DEVICES];       /* levels, high where it drives not */
+    uint64_t *changes;
+};
+
+/* Levels */
+
+static void put_level(uint64_t *words, int at, int level)
+{
+    uint64_t bit = UINT64_C(1) << at % 64;
+
+    if (level)
+        words[at / 64] |= bit;
+    else
+        words[at / 64] &= ~bit;
+}
+
+static int level_at(const uint64_t *words, int at)
+{
+    return (int)(words[at / 64] >> at % 64 & 1);
+}
+
+/* What a wire of a device has: pulled up, and low if one of the two pulls it
+ * down. A design that only listens drives nothing. */
+static int wire_level(const struct rig *self, const struct rig_device *device,
+                      int i, int wire)
+{
+    const struct machine_pin *pin = device->pin[wire];
+    int level = (int)(self->driven[i] >> wire & 1);
+
+    if (pin->drives_at >= 0 && !level_at(self->now.out, pin->drives_at))
+        return level;
+    return pin->out_at >= 0 ? level & level_at(self->now.out, pin->out_at)
+                            : level;
+}
+
+/* The levels of all inputs at this moment. */
+static void collect_inputs(const struct rig *self, uint64_t in[RIG_WORDS])
+{
+    const struct rig_wires *wires = &self->wires;
+
+    memcpy(in, wires->pulled, sizeof wires->pulled);
+    for (int i = 0; i < wires->controls; i++) {
+        const struct rig_control *control = &wires->control[i];
+
+        put_level(in, control->in_at,
+                  (int)(self->now.controls >> control->pin & 1)
+                  != control->is_low);
+    }
+    for (int i = 0; i < wires->devices; i++)
+        for (int w = 0; w < wires->device[i].wires; w++) {
+            const struct machine_pin *pin = wires->device[i].pin[w];
+
+            if (pin && pin->in_at >= 0)
+                put_level(in, pin->in_at,
+                          wire_level(self, &wires->device[i], i, w));
+        }
+}
+
+/* Telling */
+
+static void tell_device(struct rig *self, int i, uint64_t tick)
+{
+    const struct rig_device *device = &self->wires.device[i];
+    uint64_t levels = 0;
+
+    for (int w = 0; w < device->wires; w++)
+        if (device->pin[w] && (device->is_answered
+                               || device->pin[w]->out_at >= 0))
+            levels |= (uint64_t)wire_level(self, device, i, w) << w;
+    device->type->see(self->device[i], tick, levels);
+}
+
+/* What it drives from this tick on; returns when that will change. */
+static uint64_t ask_device(struct rig *self, int i, uint64_t tick)
+{
+    const struct device_type *type = self->wires.device[i].type;
+    uint64_t driven, next, levels;
+
+    if (!type->drive)
+        return DEVICE_NEVER;
+    levels = type->drive(self->device[i], tick, &driven, &next);
+    self->driven[i] = levels | ~driven;
+    return next;
+}
+
+static uint64_t ask_devices(struct rig *self, uint64_t tick)
+{
+    uint64_t first = DEVICE_NEVER;
+
+    for (int i = 0; i < self->wires.devices; i++) {
+        uint64_t next = ask_device(self, i, tick);
+
+        if (self->wires.device[i].is_answered)
+            tell_device(self, i, tick);
+        first = next < first ? next : first;
+    }
+    return first;
+}
+
+/* The first word of a change is its tick. */
+static void tell_lamps(struct rig *self, uint64_t begin, size_t count)
+{
+    size_t step = 1 + (size_t)self->design->out_words;
+    const uint64_t *change = self->changes;
+
+    for (; count--; change += step)
+        lamps_see(&self->now.lamps, &self->wires.lamps, begin + change[0],
+                  change + 1);
+}
+
+static void sum_changes(struct rig *self, uint64_t begin, size_t count)
+{
+    int words = self->design->out_words;
+    const uint64_t *change = self->changes;
+    uint64_t sum = self->now.sum;
+
+    for (; count--; change += 1 + words) {
+        sum ^= begin + change[0];
+        for (int w = 0; w < words; w++) {
+            sum ^= change[1 + w];
+            sum = (sum << 29 | sum >> 35) * UINT64_C(0x9e3779b97f4a7c15);
+        }
+    }
+    self->now.sum = sum;
+}
+
+static void tell_changes(struct rig *self, uint64_t begin, size_t count)
+{
+    const struct device_wiring *wiring;
+
+    if (!count)
+        return;
+    sum_changes(self, begin, count);
+    tell_lamps(self, begin, count);
+    for (int i = 0; i < self->wires.devices; i++) {
+        wiring = &self->wires.device[i].wiring;
+        if (!self->wires.device[i].is_answered)
+            device_follow(self->wires.device[i].type, self->device[i],
+                          wiring, begin, self->changes, count);
+    }
+    memcpy(self->now.out, self->changes + (count - 1)
+                          * (1 + (size_t)self->design->out_words) + 1,
+           (size_t)self->design->out_words * sizeof *self->now.out);
+    for (int i = 0; i < self->wires.devices; i++)
+        if (self->wires.device[i].is_answered)
+            tell_device(self, i, begin + self->changes[
+                        (count - 1) * (1 + (size_t)self->design->out_words)]);
+}
+
+/* Time */
+
+/* Up to the next moment at which a device does something; how far it got. */
+static uint64_t run_some(struct rig *self, uint64_t from, uint64_t to)
+{
+    uint64_t in[RIG_WORDS], next = ask_devices(self, from);
+    struct design_run run = {
+        .in = in, .stops = self->wires.stops, .changes = self->changes,
+        .room = CHANGES / (1 + (size_t)self->design->out_words),
+    };
+
+    if (next <= from)
+        next = from + 1;
+    run.ticks = (next < to ? next : to) - from;
+    collect_inputs(self, in);
+    self->trouble = self->design->type->run(self->design, &run);
+    if (self->trouble)
+        return to;
+    tell_changes(self, from, run.count);
+    return from + run.ticks;
+}
+
+void rig_run(struct rig *self, uint64_t from, uint64_t to)
+{
+    while (from < to)
+        from = self->trouble ? to : run_some(self, from, to);
+    lamps_wait(&self->now.lamps, &self->wires.lamps, to);
+}
+
+void rig_set_controls(struct rig *self, pins controls)
+{
+    self->now.controls = controls;
+}
+
+/* Whoever types at a board with a keyboard means that. */
+void rig_type(struct rig *self, uint64_t tick, char c)
+{
+    int keyboard = self->wires.keyboard, terminal = self->wires.terminal;
+
+    if (keyboard >= 0)
+        (void)ps2_keyboard_type(self->device[keyboard], tick, c);
+    else if (terminal >= 0)
+        (void)serial_type(self->device[terminal], tick, (uint8_t)c);
+}
+
+const char *rig_trouble(const struct rig *self)
+{
+    return self->trouble;
+}
+
+uint64_t rig_sum(const struct rig *self)
+{
+    return self->now.sum;
+}
+
+/* Looking */
+
+void rig_seen(const struct rig *self, struct lights *seen)
+{
+    lamps_seen(&self->now.lamps, &self->wires.lamps, seen);
+}
+
+uint8_t rig_brightness(const struct rig *self, int light)
+{
+    return lamps_brightness(&self->now.lamps, &self->wires.lamps, light);
+}
+
+uint64_t rig_window_ticks(const struct rig *self)
+{
+    return self->now.lamps.window_ticks;
+}
+
+const struct terminal *rig_terminal(const struct rig *self)
+{
+    const struct serial *serial;
+
+    if (self->wires.terminal < 0)
+        return NULL;
+    serial = self->device[self->wires.terminal];
+    return &serial->terminal;
+}
+
+const struct multisync *rig_monitor(const struct rig *self)
+{
+    return self->wires.monitor < 0 ? NULL : self->device[self->wires.monitor];
+}
+
+/* Power */
+
+static void power_up_devices(struct rig *self)
+{
+    for (int i = 0; i < self->wires.devices; i++) {
+        const struct rig_device *device = &self->wires.device[i];
+
+        memset(self->device[i], 0, device->type->size);
+        device->type->power_up(self->device[i],
+                               self->machine->board->clock_hz,
+                               device->settings);
+        self->driven[i] = ~UINT64_C(0);
+    }
+}
+
+/* Devices have no clock of their own: their time goes on from here. */
+void rig_power_up(struct rig *self, uint64_t tick)
+{
+    pins controls = self->now.controls;
+
+    memset(&self->now, 0, sizeof self->now);
+    self->now.controls = controls;
+    self->now.sum = SUM_START;
+    lamps_power_up(&self->now.lamps, &self->wires.lamps,
+                   self->machine->board->clock_hz);
+    lamps_wait(&self->now.lamps, &self->wires.lamps, tick);
+    power_up_devices(self);
+    self->trouble = self->design->type->power_up(self->design);
+}
+
+static const char *make_devices(struct rig *self)
+{
+    self->changes = malloc(CHANGES * sizeof *self->changes);
+    if (!self->changes)
+        return WORDS("out of memory for a design");
+    for (int i = 0; i < self->wires.devices; i++) {
+        self->device[i] = calloc(1, self->wires.device[i].type->size);
+        if (!self->device[i])
+            return WORDS("out of memory for a design");
+    }
+    return NULL;
+}
+
+const char *rig_open(struct rig **rig, const struct machine_type *machine)
+{
+    struct rig *self = calloc(1, sizeof *self);
+    const char *error;
+
+    *rig = NULL;
+    if (!self)
+        return WORDS("out of memory for a design");
+    self->machine = machine;
+    error = machine->design->open(machine->design, &self->design);
+    if (!error)
+        error = rig_wires_make(&self->wires, machine, self->design);
+    if (!error)
+        error = make_devices(self);
+    if (error) {
+        rig_close(self);
+        return error;
+    }
+    rig_power_up(self, 0);
+    *rig = self;
+    return NULL;
+}
+
+void rig_close(struct rig *self)
+{
+    if (!self)
+        return;
+    if (self->design)
+        self->design->type->close(self->design);
+    for (int i = 0; i < RIG_DEVICES; i++)
+        free(self->device[i]);
+    free(self->changes);
+    free(self);
+}
+
+/* Snapshots */
+
+/* Of the monitor not its picture, which is its largest part and its last. */
+static size_t saved_size(const struct rig *self, int i)
+{
+    return i == self->wires.monitor ? offsetof(struct multisync, picture)
+                                    : self->wires.device[i].type->size;
+}
+
+size_t rig_state_size(const struct rig *self)
+{
+    size_t size = sizeof self->now + self->design->state_size;
+
+    for (int i = 0; i < self->wires.devices; i++)
+        size += saved_size(self, i);
+    return size;
+}
+
+void rig_save(struct rig *self, void *state)
+{
+    char *to = state;
+
+    memcpy(to, &self->now, sizeof self->now);
+    to += sizeof self->now;
+    for (int i = 0; i < self->wires.devices; i++) {
+        memcpy(to, self->device[i], saved_size(self, i));
+        to += saved_size(self, i);
+    }
+    self->design->type->save(self->design, to);
+}
+
+void rig_load(struct rig *self, const void *state)
+{
+    const char *from = state;
+
+    memcpy(&self->now, from, sizeof self->now);
+    from += sizeof self->now;
+    for (int i = 0; i < self->wires.devices; i++) {
+        memcpy(self->device[i], from, saved_size(self, i));
+        from += saved_size(self, i);
+    }
+    self->trouble = self->design->type->load(self->design, from);
+}

@@ -1,0 +1,319 @@
+/* rig_wires.c - which bit of a design is what on its board. */
+#include "bench/rig_wires.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "boards/pinout.h"
+#include "parts/keyboard/ps2_keyboard.h"
+#include "parts/screen/multisync.h"
+#include "parts/terminal/serial.h"
+
+enum { SEGMENTS = 8, NO_WIRE = -1 };
+
+/* What is collected before the lamps can be wired. */
+struct lamp_table {
+    struct lamp lamp[LIGHTS_MAX];
+    uint64_t low[LAMPS_WIRE_WORDS];
+    int segment[SEGMENTS];              /* wires */
+};
+
+struct making {
+    struct rig_wires *wires;
+    const struct machine_design *from;
+    struct lamp_table lamps;
+};
+
+static const struct port_bus *bus_of(const struct making *self,
+                                     const struct machine_pin *pin)
+{
+    const struct port_bus *bus = self->from->pinout->buses;
+
+    while (bus->balls && !(bus->name && text_same(bus->name, pin->bus)))
+        bus++;
+    return bus;
+}
+
+/* What is soldered to it, or null. */
+static const struct port_part *part_of(const struct making *self,
+                                       const struct machine_pin *pin)
+{
+    const struct port_part *part = self->from->pinout->parts;
+
+    for (; part && part->bus; part++)
+        if (text_same(part->bus, pin->bus))
+            return part;
+    return NULL;
+}
+
+/* Lamps */
+
+static void note_polarity(struct making *self, const struct machine_pin *pin)
+{
+    if (bus_of(self, pin)->traits & PORT_IS_LOW)
+        self->lamps.low[pin->out_at / 64] |= UINT64_C(1) << pin->out_at % 64;
+}
+
+static void light_directly(struct making *self, const struct machine_pin *pin,
+                           int light)
+{
+    if (light < 0 || light >= LIGHTS_MAX)
+        return;
+    self->lamps.lamp[light].wire = (int16_t)pin->out_at;
+    note_polarity(self, pin);
+}
+
+static void note_segment(struct making *self, const struct machine_pin *pin,
+                         int segment)
+{
+    if (segment < 0 || segment >= SEGMENTS)
+        return;
+    self->lamps.segment[segment] = pin->out_at;
+    note_polarity(self, pin);
+}
+
+/* A digit that is scanned shows the segments while it is on. */
+static void light_digit(struct making *self, const struct machine_pin *pin,
+                        int light)
+{
+    for (int s = 0; s < SEGMENTS && light + s < LIGHTS_MAX; s++) {
+        if (self->lamps.segment[s] == NO_WIRE)
+            continue;
+        self->lamps.lamp[light + s].wire = (int16_t)self->lamps.segment[s];
+        self->lamps.lamp[light + s].select = (int16_t)pin->out_at;
+    }
+    note_polarity(self, pin);
+}
+
+/* Controls and lights, one bit; digits come when all segments are known. */
+
+static void press_with(struct making *self, const struct machine_pin *pin,
+                       int control)
+{
+    struct rig_wires *wires = self->wires;
+
+    if (pin->in_at < 0 || control > 63 || wires->controls == RIG_CONTROLS)
+        return;
+    wires->control[wires->controls++] = (struct rig_control){
+        .in_at = pin->in_at, .pin = (uint8_t)control,
+        .is_low = (bus_of(self, pin)->traits & PORT_IS_LOW) != 0};
+}
+
+static void wire_pin(struct making *self, const struct machine_pin *pin,
+                     int are_digits)
+{
+    const struct port_part *part = part_of(self, pin);
+
+    if (pin->in_at >= 0 && bus_of(self, pin)->traits & PORT_IS_PULLED_UP)
+        self->wires->pulled[pin->in_at / 64]
+            |= UINT64_C(1) << pin->in_at % 64;
+    if (!part || (part->use == PORT_DIGIT) != are_digits)
+        return;
+    if (part->use == PORT_CONTROL) {
+        press_with(self, pin, part->number + pin->bit);
+        return;
+    }
+    if (pin->out_at < 0)
+        return;
+    if (part->use == PORT_LIGHT)
+        light_directly(self, pin, part->number + pin->bit);
+    else if (part->use == PORT_SEGMENT)
+        note_segment(self, pin, part->number + pin->bit);
+    else
+        light_digit(self, pin, part->number + 8 * pin->bit);
+}
+
+static const char *wire_lamps(struct making *self, int lights)
+{
+    struct lamp_table *table = &self->lamps;
+
+    for (int i = 0; i < LIGHTS_MAX; i++)
+        table->lamp[i] = (struct lamp){LAMP_DARK, LAMP_ALWAYS};
+    for (int s = 0; s < SEGMENTS; s++)
+        table->segment[s] = NO_WIRE;
+    for (int are_digits = 0; are_digits < 2; are_digits++)
+        for (int i = 0; i < self->from->pin_count; i++)
+            wire_pin(self, &self->from->pins[i], are_digits);
+    return lamps_wire(&self->wires->lamps, table->lamp, lights, table->low);
+}
+
+/* Devices */
+
+/* The pin of the design at one bit of a socket's port, or null. */
+static const struct machine_pin *pin_at(const struct making *self,
+                                        const char *bus, int bit)
+{
+    for (int i = 0; i < self->from->pin_count; i++)
+        if (text_same(self->from->pins[i].bus, bus)
+            && self->from->pins[i].bit == bit)
+            return &self->from->pins[i];
+    return NULL;
+}
+
+/* The n-th port of a socket, copied. */
+static int socket_port(const struct port_socket *socket, int n,
+                       char name[PORT_NAME_MAX])
+{
+    const char *at = socket->ports;
+    size_t length;
+
+    while (n-- > 0) {
+        at = strchr(at, ' ');
+        if (!at)
+            return 0;
+        at++;
+    }
+    length = strcspn(at, " ");
+    if (length >= PORT_NAME_MAX)
+        return 0;
+    memcpy(name, at, length);
+    name[length] = 0;
+    return 1;
+}
+
+/* Bits of one port to wires of the device from `wire` on; how many there are on
+ * the board. */
+static int connect_port(const struct making *self, struct rig_device *device,
+                        const char *name, int wire)
+{
+    struct machine_pin probe = {.bus = name};
+    struct port port;
+    int bits = 0;
+
+    while (pinout_bit(bus_of(self, &probe), bits, &port)
+           && wire + bits < RIG_WIRES) {
+        device->pin[wire + bits] = pin_at(self, name, bits);
+        bits++;
+    }
+    if (wire + bits > device->wires)
+        device->wires = wire + bits;
+    return bits;
+}
+
+static int is_connected(const struct rig_device *device)
+{
+    for (int i = 0; i < device->wires; i++)
+        if (device->pin[i])
+            return 1;
+    return 0;
+}
+
+static void add_taps(struct rig_device *device, int out_words)
+{
+    device->wiring = (struct device_wiring){device->taps, 0, out_words};
+    for (int i = 0; i < device->wires; i++) {
+        int at = device->pin[i] ? device->pin[i]->out_at : -1;
+        struct device_tap *last = &device->taps[device->wiring.count - 1];
+
+        if (at < 0)
+            continue;
+        if (device->wiring.count && last->word == at / 64
+            && last->from + last->width == at % 64
+            && last->to + last->width == i)
+            last->width++;
+        else
+            device->taps[device->wiring.count++] = (struct device_tap){
+                (uint8_t)(at / 64), (uint8_t)(at % 64), 1, (uint8_t)i};
+    }
+}
+
+static void stop_at_outputs(struct rig_wires *wires,
+                            const struct rig_device *device)
+{
+    for (int i = 0; i < device->wires; i++) {
+        const struct machine_pin *pin = device->pin[i];
+
+        if (pin && pin->out_at >= 0)
+            wires->stops[pin->out_at / 64] |= UINT64_C(1) << pin->out_at % 64;
+        if (pin && pin->drives_at >= 0)
+            wires->stops[pin->drives_at / 64]
+                |= UINT64_C(1) << pin->drives_at % 64;
+    }
+}
+
+/* A monitor: sync wires, then as many bits of each colour as the board has. */
+static void plug_monitor(struct making *self, struct rig_device *device,
+                         const struct port_socket *socket)
+{
+    static const int first[] = {MULTISYNC_HS, MULTISYNC_VS, MULTISYNC_RED,
+                                MULTISYNC_GREEN, MULTISYNC_BLUE};
+    char name[PORT_NAME_MAX];
+
+    device->type = &multisync_device;
+    device->settings = self->wires->colour_bits;
+    for (int n = 0; n < 5 && socket_port(socket, n, name); n++) {
+        int bits = connect_port(self, device, name, first[n]);
+
+        if (n >= 2)
+            self->wires->colour_bits[n - 2] = (uint8_t)bits;
+    }
+    self->wires->monitor = self->wires->devices;
+}
+
+static void plug_in_order(struct making *self, struct rig_device *device,
+                          const struct port_socket *socket)
+{
+    char name[PORT_NAME_MAX];
+
+    for (int n = 0, wire = 0; socket_port(socket, n, name); n++)
+        wire += connect_port(self, device, name, wire);
+}
+
+static int plug_known_kind(struct making *self, struct rig_device *device,
+                           const struct port_socket *socket)
+{
+    struct rig_wires *wires = self->wires;
+
+    if (socket->kind == PART_SCREEN) {
+        plug_monitor(self, device, socket);
+    } else if (socket->kind == PART_TERMINAL) {
+        device->type = &serial_device;
+        wires->terminal = wires->devices;
+        plug_in_order(self, device, socket);
+    } else if (socket->kind == PART_KEYBOARD) {
+        device->type = &ps2_keyboard_device;
+        device->is_answered = 1;
+        wires->keyboard = wires->devices;
+        plug_in_order(self, device, socket);
+    }
+    return device->type != NULL;
+}
+
+static void plug_sockets(struct making *self, int out_words)
+{
+    const struct port_socket *socket = self->from->pinout->sockets;
+    struct rig_wires *wires = self->wires;
+
+    for (; socket && socket->name && wires->devices < RIG_DEVICES; socket++) {
+        struct rig_device *device = &wires->device[wires->devices];
+        struct rig_wires before = *wires;
+
+        if (!plug_known_kind(self, device, socket)
+            || !is_connected(device)) {
+            *wires = before;
+            continue;
+        }
+        add_taps(device, out_words);
+        if (device->is_answered)
+            stop_at_outputs(wires, device);
+        wires->devices++;
+    }
+}
+
+const char *rig_wires_make(struct rig_wires *self,
+                           const struct machine_type *machine,
+                           const struct design *design)
+{
+    struct making making = {.wires = self, .from = machine->design};
+    const char *error;
+
+    memset(self, 0, sizeof *self);
+    self->keyboard = self->terminal = self->monitor = -1;
+    if (design->in_words > RIG_WORDS || design->out_words > RIG_WORDS)
+        return "a design with more than a thousand ports is too large for "
+               "a board";
+    error = wire_lamps(&making, machine->board->lights);
+    if (!error)
+        plug_sockets(&making, design->out_words);
+    return error;
+}
