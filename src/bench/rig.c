@@ -333,7 +333,7 @@ void rig_close(struct rig *self)
     if (!self)
         return;
     if (self->design)
-        self->design->type->close(self->design);
+        self->machine->design->close(self->machine->design, self->design);
     for (int i = 0; i < RIG_DEVICES; i++)
         free(self->device[i]);
     free(self->changes);

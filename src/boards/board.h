@@ -162,9 +162,10 @@ struct machine_design {
     const struct machine_pin *pins;
     int pin_count;
 
-    /* Opens one more of it; the caller closes it. Null is success. */
+    /* Opens one more of it, null is success; and closes it. */
     const char *(*open)(const struct machine_design *self,
                         struct design **design);
+    void (*close)(const struct machine_design *self, struct design *design);
 };
 
 struct machine_type {

@@ -24,6 +24,24 @@ void machines_use(const struct machine_type *instead_of,
     replacement = machine;
 }
 
+/* Somebody's design, or none. */
+static const struct machine_type *added;
+
+void machines_add(const struct machine_type *machine)
+{
+    added = machine;
+}
+
+/* "blink", or "blink:basys3". */
+static int is_added(const char *name)
+{
+    size_t length = added ? strlen(added->name) : 0;
+
+    return length && !strncmp(name, added->name, length)
+        && (!name[length] || (name[length] == ':'
+            && text_same(name + length + 1, added->board->name)));
+}
+
 const struct machine_type *machines_at(int i)
 {
     for (int family = 0; machine_families[family]; family++)
@@ -129,6 +147,10 @@ const char *machines_find(const char *name,
     const struct pinout *pinout;
     const struct machine_type *usual = NULL;
 
+    if (is_added(name)) {
+        *machine = added;
+        return NULL;
+    }
     if (length >= sizeof own)
         return unknown_machine(name);
     memcpy(own, name, length);

@@ -21,6 +21,10 @@ const struct machine_type *machines_at(int i);
 const char *machines_find(const char *name,
                           const struct machine_type **machine);
 
+/* One more machine, which is not in the catalogue: machines_find finds it first
+ * from now on. Null ends that. */
+void machines_add(const struct machine_type *machine);
+
 /* From now on machines_find returns the second where it found the first; both
  * have the same name and board. Null for both ends that. */
 void machines_use(const struct machine_type *instead_of,

@@ -58,7 +58,7 @@ may_include() {
     term)     echo base disk boards bench player draw term ;;
     window)   echo base disk boards bench player draw window ;;
     faces)    echo base disk boards bench player term window faces ;;
-    designs)  echo base disk os boards designs ;;
+    designs)  echo base disk os boards bench designs ;;
     twin)     echo base disk boards chips bench designs twin ;;
     twins)    echo base rules hps chips boards machines twin twins ;;
     page)     echo base boards bench player draw page ;;

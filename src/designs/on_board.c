@@ -1,0 +1,486 @@
+/* on_board.c - somebody's project as a machine that can be played. */
+#include "designs/on_board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "bench/rig.h"
+#include "boards/machines.h"
+#include "designs/leap/leap.h"
+#include "designs/netlist.h"
+#include "disk/file.h"
+
+enum { PINS_MAX = 1024, CLOCKS_MAX = 16, NETLIST_MAX = 256 << 20,
+       TAP_MS = 60,                     /* a person's quick press */
+       WIDTH = 640, HEIGHT = 480 };     /* of the picture that faces get */
+
+static const struct pin_def no_pins[] = {{0}};
+
+/* Faces count ticks in 32 bits for a second; clocks that have no common tick
+ * below that cannot be on one board. */
+#define TICK_HZ_MAX UINT64_C(4000000000)
+
+struct on_board {
+    struct project project;
+    char *netlist;
+    size_t length;
+    struct design_clock clocks[CLOCKS_MAX];
+    int clock_count;
+
+    struct machine_type machine;
+    struct machine_design design;
+    struct machine_pin pins[PINS_MAX];
+    struct chip_type top;
+    struct board_type board;
+    struct part parts[BOARD_PARTS_MAX + 1];
+    struct board_ground grounds[4];
+    char name[32], title[160];
+};
+
+/* Engines */
+
+/* Copies of the design that run, each with its memory. */
+struct running {
+    struct running *next;
+    struct design *design;
+    void *memory;
+};
+
+static struct running *all_running;
+
+static const char *start_engine(const struct on_board *self,
+                                struct running *running)
+{
+    size_t need = leap_need(self->length);
+    struct arena arena;
+    struct leap *leap;
+    const char *error;
+
+    running->memory = malloc(need);
+    if (!running->memory)
+        return "out of memory for a design";
+    arena = arena_of(running->memory, need);
+    error = leap_open(&leap, &arena, NULL, self->netlist, self->length);
+    if (!error)
+        error = leap_set_clocks(leap, self->clocks, self->clock_count);
+    if (!error)
+        running->design = leap_design(leap);
+    return error;
+}
+
+/* The record is the member of one of ours. */
+static const struct on_board *owner_of(const struct machine_design *design)
+{
+    return (const struct on_board *)(const void *)
+        ((const char *)design - offsetof(struct on_board, design));
+}
+
+static const char *open_copy(const struct machine_design *design,
+                             struct design **opened)
+{
+    struct running *running = calloc(1, sizeof *running);
+    const char *error;
+
+    *opened = NULL;
+    if (!running)
+        return "out of memory for a design";
+    error = start_engine(owner_of(design), running);
+    if (error) {
+        free(running->memory);
+        free(running);
+        return error;
+    }
+    running->next = all_running;
+    all_running = running;
+    *opened = running->design;
+    return NULL;
+}
+
+static void close_copy(const struct machine_design *machine,
+                       struct design *design)
+{
+    struct running **at = &all_running;
+
+    (void)machine;
+    while (*at && (*at)->design != design)
+        at = &(*at)->next;
+    if (*at) {
+        struct running *gone = *at;
+
+        *at = gone->next;
+        free(gone->memory);
+        free(gone);
+    }
+}
+
+/* Ports */
+
+static const struct design_port *port_named(const struct design *design,
+                                            const char *name)
+{
+    const struct design_port *port = design->ports;
+
+    while (port->name && !text_same(port->name, name))
+        port++;
+    return port->name ? port : NULL;
+}
+
+/* Bit `index` of a port, counted from its lowest. */
+static struct machine_pin pin_of(const struct design_port *port, int index)
+{
+    struct machine_pin pin = {-1, -1, -1, NULL, 0};
+
+    if (port->direction != DESIGN_OUT)
+        pin.in_at = port->in_at + index;
+    if (port->direction != DESIGN_IN)
+        pin.out_at = port->out_at + index;
+    if (port->direction == DESIGN_BOTH)
+        pin.drives_at = port->drives_at + index;
+    return pin;
+}
+
+/* The number of a board's port in its bus, from 0. */
+static int bit_in_bus(const struct port *port)
+{
+    struct port at;
+    int bit = 0;
+
+    while (pinout_bit(port->bus, bit, &at) && !text_same(at.ball, port->ball))
+        bit++;
+    return bit;
+}
+
+static void bind_pins(struct on_board *self, const struct design *design)
+{
+    const struct project_pin *from = self->project.pins;
+
+    for (; from && self->design.pin_count < PINS_MAX; from = from->next) {
+        const struct design_port *port = port_named(design,
+                                                    from->port->name);
+        int index = port ? from->bit - port->low : -1;
+
+        if (!from->is_on_board || !port || index < 0 || index >= port->width)
+            continue;
+        self->pins[self->design.pin_count] = pin_of(port, index);
+        self->pins[self->design.pin_count].bus = from->on_board.bus->name;
+        self->pins[self->design.pin_count++].bit =
+            bit_in_bus(&from->on_board);
+    }
+    self->design.pins = self->pins;
+}
+
+/* Clocks */
+
+static uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* The shortest time that all oscillators have in common. */
+static const char *find_tick(const struct project *project, uint64_t *tick_hz)
+{
+    *tick_hz = 1;
+    for (const struct project_clock *c = project->clocks; c; c = c->next) {
+        if (!c->hz || c->multiply != c->divide)
+            continue;
+        *tick_hz = *tick_hz / common_divisor(*tick_hz, c->hz) * c->hz;
+        if (*tick_hz > TICK_HZ_MAX)
+            return "the board's oscillators have no common tick that is "
+                   "long enough";
+    }
+    if (*tick_hz == 1)
+        *tick_hz = 1000;                /* it has no clock at all */
+    return NULL;
+}
+
+static void bind_clocks(struct on_board *self, const struct design *design,
+                        uint64_t tick_hz)
+{
+    const struct project_clock *from = self->project.clocks;
+
+    for (; from && self->clock_count < CLOCKS_MAX; from = from->next) {
+        const struct design_port *port = port_named(design, from->port);
+
+        if (!port || port->direction != DESIGN_IN || !from->hz
+            || from->multiply != from->divide)
+            continue;
+        self->clocks[self->clock_count++] = (struct design_clock){
+            port->in_at, (uint32_t)(tick_hz / from->hz)};
+    }
+}
+
+/* Parts */
+
+static int uses_bus(const struct on_board *self, const char *name,
+                    size_t length)
+{
+    for (int i = 0; i < self->design.pin_count; i++)
+        if (strlen(self->pins[i].bus) == length
+            && !strncmp(self->pins[i].bus, name, length))
+            return 1;
+    return 0;
+}
+
+static int uses_socket(const struct on_board *self,
+                       const struct port_socket *socket)
+{
+    const char *at = socket->ports;
+
+    while (*at) {
+        size_t length = strcspn(at, " ");
+
+        if (uses_bus(self, at, length))
+            return 1;
+        at += length + (at[length] == ' ');
+    }
+    return 0;
+}
+
+static const struct part *shape_of(enum part_kind kind)
+{
+    static const struct part shapes[] = {
+        {PART_SCREEN, "", PART_ALONE, 0, 68, 164, 128, 0, 0},
+        {PART_TERMINAL, "", PART_ALONE, 0, 34, 76, 56, 0, 0},
+        {PART_KEYBOARD, "", PART_ALONE, 0, 84, 60, 18, 48, 0},
+        {PART_SPEAKER, "", PART_ALONE, 0, 112, 24, 24, 0, 0},
+        {0},
+    };
+    const struct part *shape = shapes;
+
+    while (shape->group && shape->kind != kind)
+        shape++;
+    return shape->group ? shape : NULL;
+}
+
+/* To the right of the board; faces put what stands on the desk elsewhere. */
+static void plug(struct on_board *self, enum part_kind kind, const char *name,
+                 int *count)
+{
+    const struct part *shape = shape_of(kind);
+    struct part *part = &self->parts[*count];
+
+    if (!shape || *count == BOARD_PARTS_MAX)
+        return;
+    *part = *shape;
+    part->group = name;
+    part->x_mm = self->board.width_mm + part->width_mm / 2 + 6;
+    ++*count;
+}
+
+/* What is soldered on; sockets that are used; something to type on for a design
+ * that listens to a serial line. */
+static void lay_parts(struct on_board *self)
+{
+    const struct board_type *from = self->project.board->board;
+    const struct port_socket *socket = self->project.board->sockets;
+    int count = 0, has_keys = 0, has_serial = 0;
+
+    for (const struct part *part = from->parts; part->group; part++)
+        if (part_type(part)->place == PLACE_BOARD
+            && !(from->grounds && part->x_mm > 180))
+            self->parts[count++] = *part;
+    for (; socket && socket->name; socket++) {
+        if (!uses_socket(self, socket))
+            continue;
+        plug(self, socket->kind, socket->name, &count);
+        has_keys |= socket->kind == PART_KEYBOARD;
+        has_serial |= socket->kind == PART_TERMINAL;
+    }
+    if (has_serial && !has_keys)
+        plug(self, PART_KEYBOARD, "KBD", &count);
+    memset(&self->parts[count], 0, sizeof self->parts[count]);
+}
+
+/* The monitor, as faces know it */
+
+static const struct multisync *monitor_of(const void *rig)
+{
+    return rig_monitor(rig);
+}
+
+static uint16_t colour_at(const struct multisync *monitor, int x, int y)
+{
+    const struct multisync_mode *mode = &monitor->shown;
+    uint32_t rgb;
+
+    if (!mode->width)
+        return 0;
+    rgb = monitor->picture[y * mode->height / HEIGHT * mode->width
+                           + x * mode->width / WIDTH];
+    return (uint16_t)((rgb >> 12 & 0xf00) | (rgb >> 8 & 0xf0)
+                      | (rgb >> 4 & 0xf));
+}
+
+static uint16_t monitor_pixel(const void *rig, int x, int y)
+{
+    return monitor_of(rig) ? colour_at(monitor_of(rig), x, y) : 0;
+}
+
+static void monitor_pixels(const void *rig, uint16_t *rgb444)
+{
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+            rgb444[WIDTH * y + x] = monitor_pixel(rig, x, y);
+}
+
+static void monitor_caption(const void *rig, struct text *to)
+{
+    const struct multisync *monitor = monitor_of(rig);
+    struct multisync_report report;
+
+    if (!monitor)
+        return;
+    report = multisync_read(monitor, monitor->vs_rise);
+    multisync_say(&report, to);
+}
+
+static uint64_t monitor_age(const void *rig)
+{
+    return monitor_of(rig) ? monitor_of(rig)->frames : 0;
+}
+
+static const struct machine_screen screen = {
+    .width = WIDTH,
+    .height = HEIGHT,
+    .pixels = monitor_pixels,
+    .pixel = monitor_pixel,
+    .caption = monitor_caption,
+    .age = monitor_age,
+};
+
+/* The machine */
+
+/* The top's name in small letters, as machines have them. */
+static void name_machine(struct on_board *self)
+{
+    const char *from = self->project.top->name;
+    size_t length = 0;
+
+    for (; *from && length + 1 < sizeof self->name; from++)
+        self->name[length++] = *from >= 'A' && *from <= 'Z'
+                             ? (char)(*from - 'A' + 'a') : *from;
+    snprintf(self->title, sizeof self->title, "%s on a %s",
+             self->project.top->name, self->project.board->title);
+}
+
+static void make_board_record(struct on_board *self, uint64_t tick_hz)
+{
+    self->board = *self->project.board->board;
+    self->board.name = self->project.board->name;
+    self->board.clock_hz = (uint32_t)tick_hz;
+    self->board.scan_ticks = 1;
+    self->board.tap_ticks = self->board.rest_ticks =
+        (int)(tick_hz * TAP_MS / 1000);
+    self->board.parts = self->parts;
+    self->board.inputs = self->board.outputs = no_pins;
+}
+
+static void make_machine_record(struct on_board *self)
+{
+    static const struct role no_roles[] = {{0}};
+
+    self->top = (struct chip_type){.name = self->name, .inputs = no_pins,
+                                   .outputs = no_pins};
+    self->machine = (struct machine_type){
+        .name = self->name, .title = self->title, .board = &self->board,
+        .top = &self->top, .design = &self->design, .roles = no_roles,
+        .screen = board_screen(&self->board) ? &screen : NULL,
+        .how_to = "A design of your own."};
+}
+
+static const char *make_machine(struct on_board *self)
+{
+    struct running probe = {0};
+    uint64_t tick_hz;
+    const char *error = find_tick(&self->project, &tick_hz);
+
+    if (!error)
+        error = start_engine(self, &probe);
+    if (!error) {
+        self->design.pinout = self->project.board;
+        self->design.open = open_copy;
+        self->design.close = close_copy;
+        bind_pins(self, probe.design);
+        bind_clocks(self, probe.design, tick_hz);
+        name_machine(self);
+        make_board_record(self, tick_hz);
+        lay_parts(self);
+        make_machine_record(self);
+    }
+    free(probe.memory);
+    return error;
+}
+
+/* The first defect, as a compiler would say it. */
+static const char *first_defect(const struct project *project)
+{
+    const struct project_note *note = project->notes;
+    char line[16];
+
+    while (note && note->kind != PROJECT_DEFECT)
+        note = note->next;
+    if (!note)
+        return "there is no design here that fits a board; 'boardwalk doctor' "
+               "says more";
+    if (!note->path)
+        return text_error(note->words, (char *)0);
+    snprintf(line, sizeof line, ":%d: ", note->line);
+    return text_error(note->path, note->line ? line : ": ", note->words,
+                      (char *)0);
+}
+
+const char *on_board_open(struct on_board **design, const char *const *paths,
+                          const struct project_wish *wish)
+{
+    struct on_board *self = calloc(1, sizeof *self);
+    char path[BUILD_PATH_MAX];
+    const char *error;
+
+    *design = NULL;
+    if (!self)
+        return "out of memory for a design";
+    error = project_read(&self->project, paths, wish);
+    if (!error && !project_plays(&self->project))
+        error = first_defect(&self->project);
+    if (!error)
+        error = netlist_make(&self->project, path);
+    if (!error)
+        error = file_read(path, NETLIST_MAX, &self->netlist, &self->length);
+    if (!error)
+        error = make_machine(self);
+    if (error) {
+        on_board_close(self);
+        return error;
+    }
+    machines_add(&self->machine);
+    *design = self;
+    return NULL;
+}
+
+void on_board_close(struct on_board *self)
+{
+    if (!self)
+        return;
+    machines_add(NULL);
+    project_free(&self->project);
+    free(self->netlist);
+    free(self);
+}
+
+const struct machine_type *on_board_machine(const struct on_board *self)
+{
+    return &self->machine;
+}
+
+const struct project *on_board_project(const struct on_board *self)
+{
+    return &self->project;
+}
