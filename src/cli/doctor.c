@@ -87,19 +87,41 @@ static void print_files(const struct project *project)
                       d->file->name, d->text ? ", converted" : "");
 }
 
-/* The pins of a port are neighbours, the lowest bit first. */
+static int follows(const struct project_pin *pin)
+{
+    const struct project_pin *next = pin->next;
+    struct port port;
+    int bit = 0;
+
+    if (!next || next->port != pin->port || !pin->is_on_board
+        || !next->is_on_board || next->on_board.bus != pin->on_board.bus)
+        return 0;
+    while (pinout_bit(pin->on_board.bus, bit, &port)
+           && !text_same(port.name, pin->on_board.name))
+        bit++;
+    return pinout_bit(pin->on_board.bus, bit + 1, &port)
+        && text_same(port.name, next->on_board.name);
+}
+
+/* The pins of a port are neighbours, the lowest bit first; of a run of them
+ * only the first and the last are printed. */
 static const struct project_pin *print_port(const struct project_pin *pin)
 {
     const struct project_name *port = pin->port;
+    int is_run = 0;
 
     print_visible(stdout, "port: %s %s", doctor_direction(port->direction),
                   port->name);
     if (port->range_from)
         printf("[%d:%d]", port->left, port->right);
     printf(" at");
-    for (; pin && pin->port == port; pin = pin->next)
-        print_visible(stdout, " %s", pin->is_on_board ? pin->on_board.name
-                                                      : "-");
+    for (; pin && pin->port == port; pin = pin->next) {
+        if (is_run && follows(pin))
+            continue;
+        print_visible(stdout, "%s%s", is_run ? ".." : " ",
+                      pin->is_on_board ? pin->on_board.name : "-");
+        is_run = follows(pin);
+    }
     printf("\n");
     return pin;
 }

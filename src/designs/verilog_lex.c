@@ -157,7 +157,8 @@ static const char *skip_one(struct verilog_lex *self, int *is_done)
 /* Also over nothing at all: callers look whether it moved. */
 static void skip_identifier(struct verilog_lex *self)
 {
-    while (is_identifier_char(*self->at))
+    while (is_identifier_char(*self->at)
+           || (*self->at == '$' && self->is_lenient))
         self->at++;
 }
 
@@ -170,6 +171,8 @@ static const char *take_system(struct verilog_lex *self, int is_apart)
     skip_identifier(self);
     if (self->at == from + 1)
         return "a $ must be followed by the name of a system function";
+    if (self->is_lenient)
+        return NULL;
     if (*self->at == '$' || (!is_apart && (is_identifier_char(from[-1])
                                            || strchr("`\\$", from[-1]))))
         return "a name must not have a $ in it";

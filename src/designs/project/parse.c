@@ -23,6 +23,7 @@ static void pass_until(struct parse *self, const char *end)
 /* function [3:0] name; or function automatic logic [3:0] name(input a); */
 static void pass_function(struct parse *self, const char *end)
 {
+    struct project_block *block = parse_add_block(self, PROJECT_FUNCTION);
     size_t n = 1;
 
     while (parse_word(self, n)->file && !parse_nth_is(self, n, "(")
@@ -33,20 +34,26 @@ static void pass_function(struct parse *self, const char *end)
     pass_until(self, end);
     if (parse_skip(self, ":"))
         self->at++;
+    if (block)
+        block->to = self->at;
 }
 
 /* typedef enum {A, B} name; */
 static void pass_typedef(struct parse *self)
 {
+    struct project_block *block = parse_add_block(self, PROJECT_FUNCTION);
+
     self->at++;
     if (parse_is_declaration(self)) {
         parse_declaration(self);
-        return;
+    } else {
+        parse_expression(self, ";");
+        if (self->at && parse_goes_on(self))
+            parse_add_name(self, self->at - 1, PROJECT_OTHER);
+        parse_want(self, ";");
     }
-    parse_expression(self, ";");
-    if (self->at && parse_goes_on(self))
-        parse_add_name(self, self->at - 1, PROJECT_OTHER);
-    parse_want(self, ";");
+    if (block)
+        block->to = self->at;
 }
 
 /* Generate */
@@ -225,6 +232,7 @@ static int pass_rare_item(struct parse *self)
     else if (parse_is(self, "specify"))
         pass_until(self, "endspecify");
     else if (parse_is_any(self, lines)) {
+        self->module->imports |= parse_is(self, "import");
         while (parse_goes_on(self) && !parse_is(self, ";"))
             self->at++;
         parse_want(self, ";");
@@ -275,6 +283,7 @@ static struct project_module *add_module(struct parse *self)
     self->name_tail = &module->names;
     self->assign_tail = &module->assigns;
     self->loop_tail = &module->loops;
+    self->block_tail = &module->blocks;
     self->instance_tail = &module->instances;
     self->names = 0;
     self->scopes = 0;
@@ -320,6 +329,7 @@ static void pass_module(struct parse *self, const char *end)
     if (parse_is(self, "("))
         parse_ports(self);
     parse_want(self, ";");
+    module->head_to = self->at;
     pass_body(self, end);
 }
 
@@ -345,6 +355,7 @@ static void pass_outer(struct parse *self)
         if (!parse_is_any(self, outer))
             parse_fail_here(self, "this stands outside of any module; is an "
                             "endmodule before it too early, or no Verilog?");
+        self->file->has_outer = 1;
         while (parse_goes_on(self) && !parse_is(self, ";"))
             self->at++;
     }

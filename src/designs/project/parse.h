@@ -21,6 +21,7 @@ struct parse {
     struct project_name **name_tail;
     struct project_assign **assign_tail;
     struct project_loop **loop_tail;
+    struct project_block **block_tail;
     struct project_instance **instance_tail;
     size_t names;
     enum project_block_sort sort;       /* of the block */
@@ -73,6 +74,8 @@ int parse_is_declaration(const struct parse *self);
 void parse_declaration(struct parse *self);
 
 /* parse_statement.c: always and what is below. */
+struct project_block *parse_add_block(struct parse *self,
+                                      enum project_block_sort sort);
 void parse_block(struct parse *self);
 void parse_statement(struct parse *self);
 void parse_assign(struct parse *self);

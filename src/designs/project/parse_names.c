@@ -45,11 +45,12 @@ struct project_name *parse_add_name(struct parse *self, size_t at,
 
 /* What stands before a name: "input wire signed [3:0]". */
 struct type {
-    size_t from;                        /* its first word */
     int has_direction;
     enum port_direction direction;
     enum project_sort sort;
     int has_type, is_signed, has_range;
+    size_t type_at;
+    size_t dims_from, dims_to;
     size_t range_from, range_to;
 };
 
@@ -85,7 +86,7 @@ static int take_simple_type(struct parse *self, struct type *type)
     else
         return 0;
     type->has_type = 1;
-    self->at++;
+    type->type_at = self->at++;
     return 1;
 }
 
@@ -94,6 +95,7 @@ static void take_braced_type(struct parse *self, struct type *type)
 {
     int is_enum = parse_is(self, "enum");
 
+    type->type_at = self->at;
     type->has_type = 1;
     type->sort = PROJECT_VARIABLE;
     while (parse_goes_on(self) && !parse_is(self, "{") && !parse_is(self, ";"))
@@ -124,10 +126,13 @@ static void take_braced_type(struct parse *self, struct type *type)
 static void take_ranges(struct parse *self, struct type *type)
 {
     while (parse_goes_on(self) && parse_is(self, "[")) {
+        if (!type->has_range)
+            type->dims_from = self->at;
         type->has_range = 1;
         type->range_from = self->at + 1;
         parse_brackets(self);
         type->range_to = self->at - 1;
+        type->dims_to = self->at;
     }
 }
 
@@ -145,6 +150,7 @@ static void take_named_type(struct parse *self, struct type *type)
     if (parse_nth_is(self, n, "[") && n == 1)
         return;                         /* a name and its array */
     type->has_type = 1;
+    type->type_at = self->at;
     type->sort = PROJECT_VARIABLE;
     self->at += n;
 }
@@ -176,10 +182,13 @@ static void apply_type(struct project_name *name, const struct type *type)
     }
     if (type->has_type) {
         name->has_type = 1;
+        name->type_at = type->type_at;
         name->sort = type->sort;
     }
     name->is_signed |= type->is_signed;
     if (type->has_range) {
+        name->dims_from = type->dims_from;
+        name->dims_to = type->dims_to;
         name->range_from = type->range_from;
         name->range_to = type->range_to;
     }
@@ -277,10 +286,12 @@ static void take_port(struct parse *self, struct type *type)
             mine = before;
         else if (!mine.has_type) {
             mine.has_type = before.has_type;
+            mine.type_at = before.type_at;
             mine.sort = before.sort;
         }
     }
-    mine.from = from;
+    name->entry_from = from;
+    name->is_bare = !is_new;
     self->module->is_ansi |= mine.has_direction;
     apply_type(name, &mine);
     self->at++;

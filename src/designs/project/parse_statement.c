@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { ASSIGNS_MAX = 20000 };
+
 /* Assignments */
 
 static void note_assign(struct parse *self, size_t name_at, size_t op_at,
@@ -11,13 +13,15 @@ static void note_assign(struct parse *self, size_t name_at, size_t op_at,
     struct project_assign *assign = store_take(&self->project->store,
                                                sizeof *assign);
 
-    if (!assign)
+    if (!assign || self->module->assign_count++ == ASSIGNS_MAX) {
+        parse_fail_here(self, "a module with so many assignments is none");
         return;
+    }
     assign->name_at = name_at;
     assign->op_at = op_at;
     assign->is_nonblocking = is_nonblocking;
     assign->sort = self->sort;
-    assign->block = self->module->blocks;
+    assign->block = self->module->block_count;
     *self->assign_tail = assign;
     self->assign_tail = &assign->next;
 }
@@ -181,15 +185,39 @@ static void want_condition(struct parse *self, const char *words)
         parse_fail_here(self, words);
 }
 
+/* A branch; where its neighbours end is known only later. */
+static struct project_fork *note_fork(struct parse *self, size_t from)
+{
+    struct project_fork *fork = store_take(&self->project->store,
+                                           sizeof *fork);
+
+    if (!fork)
+        return NULL;
+    fork->from = from;
+    fork->to = fork->past = self->at;
+    fork->next = self->module->forks;
+    self->module->forks = fork;
+    return fork;
+}
+
 static void pass_if(struct parse *self)
 {
+    struct project_fork *fork;
+    size_t from;
+
     self->at++;
     want_condition(self, "behind if a condition in ( ) belongs");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
         parse_fail_here(self, "the ; behind if ( ) ends the if: leave it out");
+    from = self->at;
     parse_statement(self);
-    if (parse_skip(self, "else"))
-        parse_statement(self);
+    if (!parse_is(self, "else"))
+        return;
+    fork = note_fork(self, from);
+    self->at++;
+    parse_statement(self);
+    if (fork)
+        fork->past = self->at;
 }
 
 /* One branch: values up to a colon, or default. */
@@ -209,37 +237,49 @@ static void pass_branch(struct parse *self)
 static void pass_case(struct parse *self)
 {
     int line = parse_word(self, 0)->token.line;
+    size_t first = self->at;
 
     self->at++;
     want_condition(self, "behind case a value in ( ) belongs");
     parse_skip(self, "inside");
     while (parse_goes_on(self) && !parse_is(self, "endcase")) {
+        size_t from;
+
         if (parse_is(self, "end") || parse_is(self, "endmodule"))
             parse_fail_here(self, text_error("'endcase' is missing before "
                 "this: the case in line ", project_digits(line),
                 " is still open", (char *)0));
+        from = self->at;
         pass_branch(self);
+        note_fork(self, from);
     }
+    for (struct project_fork *f = self->module->forks;
+         f && f->from > first; f = f->next)
+        if (f->past == f->to)
+            f->past = self->at;
     parse_want(self, "endcase");
 }
 
-static void note_loop(struct parse *self, size_t from, size_t to)
+static struct project_loop *note_loop(struct parse *self, size_t from,
+                                      size_t to)
 {
     struct project_loop *loop = store_take(&self->project->store,
                                            sizeof *loop);
 
     if (!loop)
-        return;
+        return NULL;
     loop->test_from = from;
     loop->test_to = to;
-    loop->body_at = self->at;
+    loop->body_from = self->at;
     *self->loop_tail = loop;
     self->loop_tail = &loop->next;
+    return loop;
 }
 
 /* for (i = 0; i < 8; i = i + 1); a type may stand before i. */
 static void pass_for(struct parse *self)
 {
+    struct project_loop *loop;
     size_t from, to;
 
     self->at++;
@@ -260,8 +300,10 @@ static void pass_for(struct parse *self)
     if (!parse_is(self, ")"))
         parse_expression(self, ")");
     parse_want(self, ")");
-    note_loop(self, from, to);
+    loop = note_loop(self, from, to);
     parse_statement(self);
+    if (loop)
+        loop->body_to = self->at;
 }
 
 /* A statement that begins with a name: an assignment, or the call of a task.
@@ -382,6 +424,22 @@ void parse_statement(struct parse *self)
 
 /* Blocks */
 
+struct project_block *parse_add_block(struct parse *self,
+                                      enum project_block_sort sort)
+{
+    struct project_block *block = store_take(&self->project->store,
+                                             sizeof *block);
+
+    if (!block)
+        return NULL;
+    block->from = block->to = self->at;
+    block->sort = sort;
+    *self->block_tail = block;
+    self->block_tail = &block->next;
+    self->module->block_count++;
+    return block;
+}
+
 /* Whether the event that follows has an edge. */
 static int has_edge(const struct parse *self)
 {
@@ -399,9 +457,10 @@ void parse_block(struct parse *self)
     int is_initial = parse_is(self, "initial") || parse_is(self, "final");
     int is_comb = parse_is(self, "always_comb")
                || parse_is(self, "always_latch");
+    struct project_block *block;
 
+    block = parse_add_block(self, PROJECT_COMBINED);
     self->at++;
-    self->module->blocks++;
     self->module->has_initial |= is_initial;
     self->sort = is_initial ? PROJECT_INITIAL
                : !is_comb && parse_is(self, "@") && has_edge(self)
@@ -411,4 +470,8 @@ void parse_block(struct parse *self)
         parse_fail_here(self, "behind always @( ) belongs: always @(posedge "
                         "clk), or always @* for logic without a clock");
     parse_statement(self);
+    if (block) {
+        block->sort = self->sort;
+        block->to = self->at;
+    }
 }

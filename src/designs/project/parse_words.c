@@ -81,10 +81,12 @@ int parse_skip(struct parse *self, const char *text)
 static void fail_at(struct parse *self, const struct project_word *word,
                     const char *words)
 {
-    if (self->is_failed)
-        return;
+    int is_known = self->is_failed || self->file->is_broken;
+
     self->is_failed = 1;
     self->file->is_broken = 1;
+    if (is_known)
+        return;
     project_note(self->project, PROJECT_DEFECT,
                  word->file ? word->file : self->file,
                  word->file ? word->token.line : 0, words, (char *)0);

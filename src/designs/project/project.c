@@ -72,6 +72,7 @@ const char *project_read(struct project *self, const char *const *paths,
         error = project_bind(self, wish);
     if (error)
         return error;
+    project_repair(self);
     project_find_clocks(self);
     forget_others(self);
     return self->store.is_out ? "out of memory for a project" : NULL;

@@ -69,6 +69,8 @@ struct project_file {
     int is_source;                      /* among the sources of the top */
     int is_included;                    /* by one of them */
     int is_broken;                      /* it could not be read to its end */
+    int is_modern;                      /* SystemVerilog, whatever its name */
+    int has_outer;                      /* declares names outside of modules */
 
     struct project_place *places;       /* of a constraint file */
     struct project_word *words;         /* behind all macros */
@@ -97,13 +99,19 @@ struct project_name {
     enum port_direction direction;
     size_t at, again_at;                /* its word; that of a second
                                          * declaration, "output q" "reg q" */
-    size_t range_from, range_to;        /* of what stands in [ ] */
+    size_t entry_from;                  /* of a port in the head: where what
+                                         * stands before it begins */
+    size_t type_at;                     /* reg, wire, logic or its own type */
+    size_t dims_from, dims_to;          /* all [ ] before the name */
+    size_t range_from, range_to;        /* of what stands in the last of them
+                                         */
     size_t value_from, value_to;        /* behind = */
     int is_array;                       /* [ ] behind the name */
     int is_signed;
     int has_type;                       /* reg, wire or logic is written */
     int is_inherited;                   /* its range stands without direction:
                                          * "output [3:0] r, [3:0] g" */
+    int is_bare;                        /* no direction stands before it */
     int left, right;                    /* of a port or net: [left:right] */
     int is_sized;                       /* these are known */
 };
@@ -127,7 +135,23 @@ struct project_assign {
 
 struct project_loop {                   /* for (first; test; step) body */
     struct project_loop *next;
-    size_t test_from, test_to, body_at;
+    size_t test_from, test_to;
+    size_t body_from, body_to;
+};
+
+struct project_block {                  /* always or initial; also a function
+                                         * or a type, which have names of their
+                                         * own */
+    struct project_block *next;
+    size_t from, to;
+    enum project_block_sort sort;
+};
+
+/* What stands in a branch is not followed by the other branches: those from
+ * to up to past. */
+struct project_fork {
+    struct project_fork *next;
+    size_t from, to, past;
 };
 
 struct project_connection {
@@ -158,8 +182,11 @@ struct project_module {
     struct project_name *bucket[PROJECT_BUCKETS];
     struct project_assign *assigns;
     struct project_loop *loops;
+    struct project_fork *forks;
+    struct project_block *blocks;       /* in the order of their numbers */
     struct project_instance *instances;
-    int blocks;                         /* so far */
+    size_t head_to;                     /* behind the ; of its head */
+    int block_count, assign_count;
     int ports;
     int is_ansi;                        /* directions stand in the head */
     int has_delay, has_finish, has_initial;
@@ -168,6 +195,7 @@ struct project_module {
     int is_bench;                       /* drives others in a simulation */
     int is_instantiated;                /* by any module that is no bench */
     int is_cell;                        /* a model of ours of a vendor's */
+    int imports;                        /* names of a package */
 };
 
 /* The answer */

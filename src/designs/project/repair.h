@@ -1,0 +1,24 @@
+/* repair.h - what vendors' tools forgive, by kind. Each function looks at one
+ * module that is used. */
+#ifndef PROJECT_REPAIR_H
+#define PROJECT_REPAIR_H
+
+#include "designs/project/inside.h"
+
+void repair_ports(struct project *self, struct project_module *module);
+void repair_instances(struct project *self, struct project_module *module);
+void repair_names(struct project *self, struct project_module *module);
+void repair_values(struct project *self, struct project_module *module);
+void repair_loops(struct project *self, struct project_module *module);
+
+/* A note about a word of a module. */
+void repair_note(struct project *self, enum project_note_kind kind,
+                 const struct project_module *module, size_t at,
+                 const char *first, const char *second, const char *third);
+
+/* The text of some words, as closely as they stood. */
+const char *repair_text(struct project *self,
+                        const struct project_module *module, size_t from,
+                        size_t to);
+
+#endif

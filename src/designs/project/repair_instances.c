@@ -1,0 +1,257 @@
+/* repair_instances.c - instances: their names, and ports that are not
+ * connected. */
+#include "designs/project/repair.h"
+
+#include <string.h>
+
+/* Names */
+
+/* u_mux_12 for line 12, with more letters where that is taken. */
+static const char *invent_name(struct project *self,
+                               const struct project_module *module,
+                               const struct project_instance *instance)
+{
+    const struct project_word *type = &module->file->words[instance->type_at];
+    const char *name = store_join(&self->store, "u_",
+        project_word_text(self, type), "_",
+        project_digits(type->token.line), (char *)0);
+
+    while (project_find_name(module, name) && !self->store.is_out)
+        name = store_join(&self->store, name, "x", (char *)0);
+    return name;
+}
+
+static int is_named_twice(const struct project_module *module,
+                          const struct project_instance *instance)
+{
+    const struct project_instance *i = module->instances;
+    int line = module->file->words[instance->type_at].token.line;
+
+    for (; i != instance; i = i->next)
+        if (!i->name_at && module->file->words[i->type_at].token.line == line)
+            return 1;
+    return 0;
+}
+
+static void name_instance(struct project *self, struct project_module *module,
+                          const struct project_instance *instance)
+{
+    const char *name = invent_name(self, module, instance);
+
+    if (is_named_twice(module, instance))
+        name = store_join(&self->store, name, "_",
+            project_digits((int)instance->open_at), (char *)0);
+    if (project_insert_before(self, module, instance->open_at,
+                              store_join(&self->store, " ", name, " ",
+                                         (char *)0)))
+        repair_note(self, PROJECT_REPAIR, module, instance->type_at,
+                    "this instance has no name: called ", name, "");
+}
+
+/* Connections by order */
+
+static int count_connections(const struct project_instance *instance,
+                             int *by_name)
+{
+    int count = 0;
+
+    *by_name = 0;
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        count++;
+        *by_name |= c->name_at != 0;
+    }
+    return count;
+}
+
+/* What an unconnected input gets, as the vendors' tools do. */
+static const char *tie_of(const struct project_name *port)
+{
+    return port->direction == PORT_IN ? "0" : "";
+}
+
+static void add_missing(struct project *self, struct project_module *module,
+                        const struct project_instance *instance, int count)
+{
+    const char *text = "", *names = "";
+
+    for (int i = count; i < instance->module->ports; i++) {
+        const struct project_name *port = project_nth_port(instance->module,
+                                                           i);
+
+        text = store_join(&self->store, text, i ? ", " : "", tie_of(port),
+                          (char *)0);
+        names = store_join(&self->store, names, i > count ? ", " : "",
+                           port->name, (char *)0);
+    }
+    if (project_insert_before(self, module, instance->close_at, text))
+        repair_note(self, PROJECT_REPAIR, module, instance->type_at,
+                    "fewer connections than ports: inputs among these stay "
+                    "low: ", names, "");
+}
+
+static void check_order(struct project *self, struct project_module *module,
+                        const struct project_instance *instance, int count)
+{
+    if (count > instance->module->ports)
+        repair_note(self, PROJECT_DEFECT, module, instance->type_at,
+            store_join(&self->store, project_digits(count), " connections, "
+                       "but module ", (char *)0), instance->module->name,
+            store_join(&self->store, " has ",
+                       project_digits(instance->module->ports), " ports",
+                       (char *)0));
+    else if (count < instance->module->ports)
+        add_missing(self, module, instance, count);
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        int i = 0;
+
+        for (const struct project_connection *b = instance->connections;
+             b != c; b = b->next)
+            i++;
+        if (c->from == c->to && i < instance->module->ports
+            && project_nth_port(instance->module, i)->direction == PORT_IN
+            && project_insert_before(self, module, c->to, "0"))
+            repair_note(self, PROJECT_REPAIR, module, instance->type_at,
+                "nothing is connected to input ",
+                project_nth_port(instance->module, i)->name, ": it stays low");
+    }
+}
+
+/* Connections by name */
+
+static const char *port_name_at(const void *module, int i)
+{
+    const struct project_name *port = project_nth_port(module, i);
+
+    return port ? port->name : NULL;
+}
+
+static void tell_no_port(struct project *self, struct project_module *module,
+                         const struct project_instance *instance, size_t at)
+{
+    const char *name = project_word_text(self, &module->file->words[at]);
+
+    repair_note(self, PROJECT_DEFECT, module, at, text_unknown("port", name,
+        store_join(&self->store, " on module ", instance->module->name,
+                   (char *)0), port_name_at, instance->module, NULL), "", "");
+}
+
+static int is_connected(const struct project_module *module,
+                        const struct project_instance *instance,
+                        const char *port)
+{
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next)
+        if (c->name_at
+            && project_word_is(&module->file->words[c->name_at], port))
+            return 1;
+    return 0;
+}
+
+static void tie_named(struct project *self, struct project_module *module,
+                      const struct project_instance *instance)
+{
+    const char *text = "", *names = "";
+
+    for (const struct project_name *p = instance->module->names; p;
+         p = p->next) {
+        if (!p->is_port || p->direction != PORT_IN || p->value_from
+            || is_connected(module, instance, p->name))
+            continue;
+        text = store_join(&self->store, text, instance->connections || *text
+                          ? ", ." : ".", p->name, "(0)", (char *)0);
+        names = store_join(&self->store, names, *names ? ", " : "", p->name,
+                           (char *)0);
+    }
+    if (*text && project_insert_before(self, module, instance->close_at,
+                                       text))
+        repair_note(self, PROJECT_REPAIR, module, instance->type_at,
+                    "nothing is connected to ", names, ": it stays low");
+}
+
+static void check_named(struct project *self, struct project_module *module,
+                        const struct project_instance *instance)
+{
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        const struct project_name *port;
+
+        if (!c->name_at)
+            continue;
+        port = project_find_word(instance->module,
+                                 &module->file->words[c->name_at]);
+        if (!port || !port->is_port)
+            tell_no_port(self, module, instance, c->name_at);
+        else if (c->from == c->to && port->direction == PORT_IN
+                 && project_insert_before(self, module, c->to, "0"))
+            repair_note(self, PROJECT_REPAIR, module, c->name_at, "nothing is "
+                        "connected to input ", port->name, ": it stays low");
+    }
+    if (!instance->is_wildcard)
+        tie_named(self, module, instance);
+}
+
+static const char *any_module_at(const void *project, int i)
+{
+    const struct project *self = project;
+
+    for (const struct project_file *f = self->files; f; f = f->next)
+        for (const struct project_module *m = f->modules; m; m = m->next)
+            if (i-- == 0)
+                return m->name;
+    return NULL;
+}
+
+/* Gates are words of the language and need neither name nor module. */
+static int is_gate_type(const struct project_word *type)
+{
+    static const char *const gates[] = {
+        "and", "or", "not", "nand", "nor", "xor", "xnor", "buf", "bufif0",
+        "bufif1", "notif0", "notif1", "pullup", "pulldown",
+    };
+
+    for (size_t i = 0; i < sizeof gates / sizeof *gates; i++)
+        if (project_word_is(type, gates[i]))
+            return 1;
+    return 0;
+}
+
+static void tell_unknown_module(struct project *self,
+                                struct project_module *module,
+                                const struct project_instance *instance)
+{
+    const char *type = project_word_text(self,
+        &module->file->words[instance->type_at]);
+    const char *near = text_nearest(type, any_module_at, self);
+    const char *words = near
+        ? store_join(&self->store, "no module is called ", type, "; is ",
+                     near, " meant?", (char *)0)
+        : store_join(&self->store, "no module is called ", type, " in the "
+                     "project; a core that the vendor's tool made needs its "
+                     "source here, or a model", (char *)0);
+
+    repair_note(self, PROJECT_DEFECT, module, instance->type_at, words, "",
+                "");
+}
+
+void repair_instances(struct project *self, struct project_module *module)
+{
+    for (struct project_instance *i = module->instances; i; i = i->next) {
+        int by_name, count = count_connections(i, &by_name);
+
+        if (is_gate_type(&module->file->words[i->type_at]))
+            continue;
+        if (!i->name_at)
+            name_instance(self, module, i);
+        if (!i->module)
+            tell_unknown_module(self, module, i);
+        else if (i->module->file->is_broken
+                 || i->module->file->kind == PROJECT_VHDL)
+            continue;
+        else if (by_name || i->is_wildcard)
+            check_named(self, module, i);
+        else
+            check_order(self, module, i, count);
+    }
+}

@@ -1,0 +1,151 @@
+/* repair_ports.c - heads of modules that only some tools read. */
+#include "designs/project/repair.h"
+
+/* "output reg [3:0] " in full. */
+static const char *spell_port(struct project *self,
+                              const struct project_module *module,
+                              const struct project_name *port)
+{
+    static const char *const directions[] = {"input ", "output ", "inout "};
+    const char *type = port->type_at
+        ? repair_text(self, module, port->type_at, port->type_at + 1) : "";
+
+    return store_join(&self->store, directions[port->direction], type,
+        *type ? " " : "", port->is_signed ? "signed " : "",
+        repair_text(self, module, port->dims_from, port->dims_to),
+        port->dims_to ? " " : "", (char *)0);
+}
+
+/* Replaces what stands before a port; nothing may stand there. */
+static int respell(struct project *self, struct project_module *module,
+                   const struct project_name *port)
+{
+    const char *text = spell_port(self, module, port);
+
+    return port->entry_from == port->at
+         ? project_insert_before(self, module, port->at, text)
+         : project_edit_words(self, module, port->entry_from, port->at, text);
+}
+
+/* Twice declared */
+
+/* The first and the last word of a declaration around a name. */
+static void find_statement(const struct project_module *module, size_t at,
+                           size_t *from, size_t *to)
+{
+    const struct project_word *words = module->file->words;
+
+    *from = at;
+    while (*from > module->head_to
+           && !project_word_is(&words[*from - 1], ";")
+           && !project_word_is(&words[*from - 1], "end"))
+        --*from;
+    *to = at;
+    while (*to < module->to && !project_word_is(&words[*to], ";"))
+        ++*to;
+}
+
+static int has_comma(const struct project_module *module, size_t from,
+                     size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        if (project_word_is(&module->file->words[i], ","))
+            return 1;
+    return 0;
+}
+
+/* "reg q;" goes; of "reg q, r;" only the name and one comma. A start value
+ * stays. */
+static int drop_second(struct project *self, struct project_module *module,
+                       const struct project_name *port)
+{
+    const struct project_word *words = module->file->words;
+    size_t from, to;
+    const char *start = "";
+
+    find_statement(module, port->again_at, &from, &to);
+    if (port->value_from > port->again_at)
+        start = store_join(&self->store, "initial ", port->name, " = ",
+            repair_text(self, module, port->value_from, port->value_to),
+            (char *)0);
+    if (!has_comma(module, from, to))
+        return project_edit_words(self, module, from, to, start);
+    to = port->value_from > port->again_at ? port->value_to
+                                           : port->again_at + 1;
+    if (project_word_is(&words[to], ","))
+        return project_edit_words(self, module, port->again_at, to + 1, "");
+    return project_edit_words(self, module, port->again_at - 1, to, "");
+}
+
+/* A head with directions is complete; a second declaration is not allowed. */
+static void join_declarations(struct project *self,
+                              struct project_module *module,
+                              struct project_name *port)
+{
+    if (!drop_second(self, module, port))
+        return;
+    repair_note(self, PROJECT_REPAIR, module, port->again_at, port->name,
+                " is declared in the head already: joined there", "");
+}
+
+/* An input that is assigned to */
+
+static int is_assigned(const struct project_module *module,
+                       const struct project_name *name, size_t *at,
+                       int *is_always)
+{
+    for (const struct project_assign *a = module->assigns; a; a = a->next)
+        if (project_word_is(&module->file->words[a->name_at], name->name)) {
+            *at = a->name_at;
+            *is_always = a->sort != PROJECT_ASSIGN;
+            return 1;
+        }
+    return 0;
+}
+
+/* What drives a net is an output, whatever it is called. */
+static int turn_round(struct project *self, struct project_module *module,
+                      struct project_name *port)
+{
+    int is_always;
+    size_t at;
+
+    if (port->direction != PORT_IN
+        || !is_assigned(module, port, &at, &is_always))
+        return 0;
+    if (is_always || !module->is_ansi) {
+        repair_note(self, PROJECT_DEFECT, module, at, port->name, " is an "
+                    "input and cannot be assigned to; is it meant to be an "
+                    "output?", "");
+        return 0;
+    }
+    port->direction = PORT_OUT;
+    repair_note(self, PROJECT_REPAIR, module, at, port->name,
+                " is an input, but assigned to: made an output", "");
+    return 1;
+}
+
+/* Whoever follows a port that is spelled out and has no direction of its own
+ * is spelled out as well, as before. */
+void repair_ports(struct project *self, struct project_module *module)
+{
+    int is_changed = 0;
+
+    for (struct project_name *p = module->names; p; p = p->next) {
+        int is_again = module->is_ansi && p->again_at;
+        int is_turned;
+
+        if (!p->is_port)
+            continue;
+        is_turned = turn_round(self, module, p);
+        if (is_again)
+            join_declarations(self, module, p);
+        if (!module->is_ansi || !p->entry_from)
+            continue;
+        is_changed = is_again || is_turned || p->is_inherited
+                  || (is_changed && p->is_bare);
+        if (is_changed && respell(self, module, p) && p->is_inherited)
+            repair_note(self, PROJECT_REPAIR, module, p->at, p->name,
+                " has a range of its own, but no direction: spelled out", "");
+    }
+}
