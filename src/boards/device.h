@@ -39,6 +39,11 @@ struct device_type {
                       uint64_t *next);
 };
 
+static inline int device_level(uint64_t levels, int wire)
+{
+    return (int)(levels >> wire & 1);
+}
+
 /* Some neighbouring bits of a design's outputs, and which wires they are. */
 struct device_tap {
     uint8_t word, from, width;          /* from bit `from` of that word on */

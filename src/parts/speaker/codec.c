@@ -9,11 +9,6 @@ enum { GAIN_BITS = 15,                  /* 1 dB is this part of 2^15 */
        ONE_DB_LESS = 29205, ONE_DB_MORE = 36766 };
 enum { BCLK_HALVES = 128 };             /* as a master, in a sample */
 
-static int wire_level(uint64_t levels, int wire)
-{
-    return (int)(levels >> wire & 1);
-}
-
 /* Registers */
 
 static int32_t gain_of_db(int db)
@@ -51,8 +46,8 @@ static void see_control(struct codec *self, uint64_t levels)
     uint32_t writes = self->registers.writes;
 
     self->sda = (uint8_t)wm8731_wires(&self->registers,
-                                      wire_level(levels, CODEC_SCL),
-                                      wire_level(levels, CODEC_SDA));
+                                      device_level(levels, CODEC_SCL),
+                                      device_level(levels, CODEC_SDA));
     if (self->registers.writes != writes)
         take_settings(self);
 }
@@ -68,9 +63,9 @@ static int16_t amplify(const struct codec *self, int side, int16_t level)
 
 static void see_sound(struct codec *self, uint64_t tick, uint64_t levels)
 {
-    if (i2s_see(&self->i2s, wire_level(levels, CODEC_BCLK),
-                wire_level(levels, CODEC_DACLRCK),
-                wire_level(levels, CODEC_DACDAT)))
+    if (i2s_see(&self->i2s, device_level(levels, CODEC_BCLK),
+                device_level(levels, CODEC_DACLRCK),
+                device_level(levels, CODEC_DACDAT)))
         samples_set(&self->samples, tick,
                     amplify(self, SAMPLES_LEFT, self->i2s.left),
                     amplify(self, SAMPLES_RIGHT, self->i2s.right));

@@ -26,18 +26,18 @@ static void take_sound_bit(struct i2s *self, int data)
 }
 
 /* The highest 16 of so many bits. */
-static int16_t heard_of(uint32_t word, int bits)
+static int16_t highest_bits(uint32_t word, int bits)
 {
     if (bits == 0)
         return 0;
     return (int16_t)(word << (SHIFT_BITS - bits) >> (SHIFT_BITS - HEARD_BITS));
 }
 
-static int16_t word_of(const struct i2s *self)
+static int16_t heard_word(const struct i2s *self)
 {
     if (self->format == I2S_RIGHT && self->bits > self->word_bits)
-        return heard_of(self->shift, self->word_bits);
-    return heard_of(self->shift, self->bits);
+        return highest_bits(self->shift, self->word_bits);
+    return highest_bits(self->shift, self->bits);
 }
 
 /* The pair is complete with its second word, the right one. */
@@ -46,9 +46,9 @@ static int end_word(struct i2s *self, int lrclk)
     int was_left = lrclk == (self->format == I2S_USUAL);
 
     if (was_left)
-        self->left = word_of(self);
+        self->left = heard_word(self);
     else
-        self->right = word_of(self);
+        self->right = heard_word(self);
     self->shift = 0;
     self->bits = 0;
     return !was_left;

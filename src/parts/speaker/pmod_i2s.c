@@ -30,10 +30,11 @@ static void see_pmod_i2s(void *device, uint64_t tick, uint64_t levels)
     struct pmod_i2s *self = device;
     uint64_t rose = levels & ~self->levels;
 
-    self->cycles += rose >> PMOD_I2S_MCLK & 1;
+    self->cycles += (uint32_t)device_level(rose, PMOD_I2S_MCLK);
     self->levels = levels;
-    if (i2s_see(&self->i2s, levels >> PMOD_I2S_SCLK & 1,
-                levels >> PMOD_I2S_LRCK & 1, levels >> PMOD_I2S_SDIN & 1))
+    if (i2s_see(&self->i2s, device_level(levels, PMOD_I2S_SCLK),
+                device_level(levels, PMOD_I2S_LRCK),
+                device_level(levels, PMOD_I2S_SDIN)))
         play_pair(self, tick);
 }
 
