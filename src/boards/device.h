@@ -60,6 +60,7 @@ struct device_wiring {
     const struct device_tap *taps;
     int count;
     int words;                          /* of outputs: design->out_words */
+    uint64_t tied;                      /* wires that the board holds high */
 };
 
 /* The changes of a run (base/design.h) that began at this tick. */
