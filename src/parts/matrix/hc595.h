@@ -1,7 +1,7 @@
 /* hc595.h - up to eight 74HC595 in a row: wires behind a shift register.
  *
- * What they drive are wires as any other: lamps (boards/lamps.h) see them as the
- * columns and rows of a matrix, or as digits.
+ * What they drive are wires as any other: lamps (boards/lamps.h) see them as
+ * the columns and rows of a matrix, or as digits.
  */
 #ifndef HC595_H
 #define HC595_H

@@ -23,7 +23,7 @@ static const uint8_t code_b[16] = {
     0x01, 0x4F, 0x37, 0x0E, 0x67, 0x00,
 };
 
-static uint8_t decode(uint8_t data)
+static uint8_t decode_digit(uint8_t data)
 {
     return (uint8_t)((data & POINT) | code_b[data & 15]);
 }
@@ -37,7 +37,7 @@ uint8_t max7219_lit(const struct max7219 *self, int chip, int digit)
         return ALL_LIT;
     if (!(reg[RUNS] & 1) || digit > (reg[SCAN_LIMIT] & 7))
         return 0;
-    return reg[DECODE] >> digit & 1 ? decode(data) : data;
+    return reg[DECODE] >> digit & 1 ? decode_digit(data) : data;
 }
 
 /* 1/32 to 31/32 of the time in steps of two; a test is full. */
@@ -52,8 +52,8 @@ uint8_t max7219_brightness(const struct max7219 *self, int chip)
 static void obey(struct max7219 *self)
 {
     for (int chip = 0; chip < self->chips; chip++) {
-        unsigned word = self->shift >> 16 * chip & 0xffff;
-        int reg = word >> 8 & 15;
+        unsigned word = (unsigned)(self->shift >> 16 * chip) & 0xffff;
+        unsigned reg = word >> 8 & 15;
 
         if (reg != NO_OPERATION)
             self->reg[chip][reg] = (uint8_t)word;
