@@ -37,7 +37,8 @@ static void see_sram(void *device, uint64_t tick, uint64_t levels)
     (void)tick;
     if (levels == self->levels)
         return;
-    if (is_held_low(self->levels, SRAM_CE_N) && is_held_low(self->levels, SRAM_WE_N))
+    if (is_held_low(self->levels, SRAM_CE_N)
+        && is_held_low(self->levels, SRAM_WE_N))
         write_cell(self);
     self->levels = levels;
 }
