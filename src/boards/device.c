@@ -30,7 +30,8 @@ void device_follow(const struct device_type *type, void *device,
     int is_told = 0;
 
     for (; count--; changes += 1 + wiring->words) {
-        uint64_t levels = device_levels(wiring->taps, wiring->count,
+        uint64_t levels = wiring->tied
+                        | device_levels(wiring->taps, wiring->count,
                                         changes + 1);
 
         if (is_told && levels == told)

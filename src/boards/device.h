@@ -39,6 +39,11 @@ struct device_type {
                       uint64_t *next);
 };
 
+static inline int device_level(uint64_t levels, int wire)
+{
+    return (int)(levels >> wire & 1);
+}
+
 /* Some neighbouring bits of a design's outputs, and which wires they are. */
 struct device_tap {
     uint8_t word, from, width;          /* from bit `from` of that word on */
@@ -55,6 +60,7 @@ struct device_wiring {
     const struct device_tap *taps;
     int count;
     int words;                          /* of outputs: design->out_words */
+    uint64_t tied;                      /* wires that the board holds high */
 };
 
 /* The changes of a run (base/design.h) that began at this tick. */

@@ -84,7 +84,7 @@ CASE(a_whole_word_is_one_group)
 CASE(only_changes_of_its_wires_are_told)
 {
     const struct device_tap taps[] = {{0, 4, 2, 0}, {1, 63, 1, 2}};
-    const struct device_wiring wiring = {taps, 2, 2};
+    const struct device_wiring wiring = {taps, 2, 2, 0x100};
     const uint64_t top = UINT64_C(1) << 63;
     const uint64_t changes[] = {
         0, 0x0f, 0,  3, 0x1f, 0,  4, 0x10, 1,  9, 0x10, top,  12, 0x20, top,
@@ -96,18 +96,18 @@ CASE(only_changes_of_its_wires_are_told)
     device_follow(&listener_device, &heard, &wiring, 100, changes, 6);
     assert_int_equal(heard.count, 4);
     assert_int_equal(heard.tick[0], 100);
-    assert_int_equal(heard.levels[0], 0);
+    assert_int_equal(heard.levels[0], 0x100);
     assert_int_equal(heard.tick[1], 103);
-    assert_int_equal(heard.levels[1], 1);
+    assert_int_equal(heard.levels[1], 0x101);
     assert_int_equal(heard.tick[2], 109);
-    assert_int_equal(heard.levels[2], 5);
+    assert_int_equal(heard.levels[2], 0x105);
     assert_int_equal(heard.tick[3], 112);
-    assert_int_equal(heard.levels[3], 6);
+    assert_int_equal(heard.levels[3], 0x106);
 }
 
 CASE(a_run_without_changes_tells_nothing)
 {
-    const struct device_wiring wiring = {NULL, 0, 1};
+    const struct device_wiring wiring = {NULL, 0, 1, 0};
     struct listener heard = {0};
 
     BEGIN_CASE;

@@ -7,7 +7,8 @@
  * for it. Pixels are then looked at in their middle, counted from the end of
  * the line's own pulse by the pixel clock that the mode has at the measured
  * line rate. So a design whose porches are wrong has its picture in the wrong
- * place, one whose lines are too short or too long has a torn one, as on a desk.
+ * place, and one whose lines are too short or too long has a torn one, as on a
+ * desk.
  */
 #ifndef MULTISYNC_H
 #define MULTISYNC_H

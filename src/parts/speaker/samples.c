@@ -1,0 +1,89 @@
+/* samples.c - what a speaker plays, as 48000 samples a second. */
+#include "parts/speaker/samples.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Sample n lasts from n * tick_hz / 48000 on, rounded down; what is rounded
+ * off is kept, and never adds up. */
+static void set_end(struct samples *self)
+{
+    uint64_t parts = self->tick_hz + self->fraction;
+
+    self->begin = self->end;
+    self->end += parts / SAMPLES_HZ;
+    self->fraction = parts % SAMPLES_HZ;
+}
+
+/* Ticks slower than samples leave some of these without a tick. */
+static int16_t mean_level(const struct samples *self, int side)
+{
+    int64_t ticks = (int64_t)(self->end - self->begin);
+
+    if (ticks == 0)
+        return self->level[side];
+    return (int16_t)(self->sum[side] / ticks);
+}
+
+static void end_sample(struct samples *self)
+{
+    int at = (self->from + self->used) % SAMPLES_ROOM;
+
+    for (int side = 0; side < SAMPLES_SIDES; side++) {
+        self->ring[at][side] = mean_level(self, side);
+        self->sum[side] = 0;
+    }
+    if (self->used < SAMPLES_ROOM) {
+        self->used++;
+    } else {
+        self->from = (uint16_t)((self->from + 1) % SAMPLES_ROOM);
+        self->lost++;
+    }
+    set_end(self);
+}
+
+static void add_until(struct samples *self, uint64_t tick)
+{
+    int64_t ticks = (int64_t)(tick - self->tick);
+
+    for (int side = 0; side < SAMPLES_SIDES; side++)
+        self->sum[side] += ticks * self->level[side];
+    self->tick = tick;
+}
+
+void samples_wait(struct samples *self, uint64_t tick)
+{
+    while (self->end <= tick) {
+        add_until(self, self->end);
+        end_sample(self);
+    }
+    if (tick > self->tick)
+        add_until(self, tick);
+}
+
+void samples_set(struct samples *self, uint64_t tick, int16_t left,
+                 int16_t right)
+{
+    samples_wait(self, tick);
+    self->level[SAMPLES_LEFT] = left;
+    self->level[SAMPLES_RIGHT] = right;
+}
+
+int samples_take(struct samples *self, int16_t *to, int most)
+{
+    int count = 0;
+
+    for (; count < most && self->used; count++, self->used--) {
+        memcpy(to + (ptrdiff_t)SAMPLES_SIDES * count, self->ring[self->from],
+               sizeof self->ring[0]);
+        self->from = (uint16_t)((self->from + 1) % SAMPLES_ROOM);
+    }
+    return count;
+}
+
+void samples_power_up(struct samples *self, uint64_t tick_hz)
+{
+    memset(self, 0, sizeof *self);
+    self->tick_hz = tick_hz;
+    set_end(self);
+}
