@@ -200,7 +200,8 @@ static int is_connected(const struct rig_device *device)
 
 static void add_taps(struct rig_device *device, int out_words)
 {
-    device->wiring = (struct device_wiring){device->taps, 0, out_words};
+    device->wiring = (struct device_wiring){.taps = device->taps,
+                                            .words = out_words};
     for (int i = 0; i < device->wires; i++) {
         int at = device->pin[i] ? device->pin[i]->out_at : -1;
         struct device_tap *last = &device->taps[device->wiring.count - 1];

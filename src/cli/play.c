@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/design.h"
 #include "cli/limit.h"
 #include "cli/sitting.h"
 #include "cli/twin_report.h"
@@ -31,6 +32,7 @@ static const struct arg_def options[] = {
     {"no-journal", 0, NULL, "do not keep the game"},
     LIMIT_OPTION,
     {"rtl", 0, NULL, "run the machine's twin in Verilog"},
+    DESIGN_OPTIONS,
     {0},
 };
 
@@ -94,7 +96,7 @@ static const char *play_misuse(const struct args *args, const char *id)
         error = journal_misuse(args);
     if (error || args_has(args, "load"))
         return error;
-    if (args->word_count == 1)
+    if (args->word_count == 1 || design_is_named(args))
         return check_names(args, id);
     return args->word_count ? "only one machine can be played at a time"
         : "name a machine; 'boardwalk list' shows them";
@@ -241,9 +243,20 @@ static const char *fill_request(const struct args *args, const char *id,
     return NULL;
 }
 
+/* A machine by its name, or a design that was read before. */
+static void put_id(const struct args *args, const struct on_board *design,
+                   struct text *to)
+{
+    if (!args->word_count)
+        return;
+    id_put(to, design ? on_board_machine(design)->name : args->word[0],
+           args_value(args, "seed"));
+    args_put_options(args, to);
+}
+
 /* A journal may be named without its folder: state_find looks for it among the
  * kept games. The chip in Verilog is removed again after the game. */
-static int play_machine(const struct args *args)
+static int play_named(const struct args *args, const struct on_board *design)
 {
     char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
@@ -253,10 +266,7 @@ static int play_machine(const struct args *args)
     int status;
 
     text_begin(&to, id, sizeof id);
-    if (args->word_count) {
-        id_put(&to, args->word[0], args_value(args, "seed"));
-        args_put_options(args, &to);
-    }
+    put_id(args, design, &to);
     error = fill_request(args, id, &request, &face);
     if (error)
         return command_misused(&command_play, error);
@@ -273,9 +283,24 @@ static int play_machine(const struct args *args)
     return status;
 }
 
+static int play_machine(const struct args *args)
+{
+    struct on_board *design = NULL;
+    const char *error = design_is_named(args)
+                      ? design_open_words(args, &design) : NULL;
+    int status;
+
+    if (error)
+        return command_failed(error);
+    status = play_named(args, design);
+    on_board_close(design);
+    return status;
+}
+
 const struct command command_play = {
     .name = "play",
     .usage = "MACHINE[:BOARD] [OPTION]...\n"
+             "   or: boardwalk play FOLDER|SOURCE... [OPTION]...\n"
              "   or: boardwalk play --load JOURNAL [OPTION]...",
     .summary = "play a machine",
     .more = "A game that a person plays is kept as a journal under "

@@ -51,7 +51,8 @@ uint8_t max7219_brightness(const struct max7219 *self, int chip)
 
 static void obey(struct max7219 *self)
 {
-    for (int chip = 0; chip < self->chips; chip++) {
+    for (int chip = 0; chip < self->chips && chip < MAX7219_CHIPS;
+         chip++) {
         unsigned word = (unsigned)(self->shift >> 16 * chip) & 0xffff;
         unsigned reg = word >> 8 & 15;
 

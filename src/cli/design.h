@@ -1,0 +1,25 @@
+/* design.h - commands that take somebody's own design in place of a machine. */
+#ifndef CLI_DESIGN_H
+#define CLI_DESIGN_H
+
+#include "cli/args.h"
+#include "designs/on_board.h"
+
+#define DESIGN_OPTIONS                                                    \
+    {"board", 0, "BOARD", "of a design: not the board that fits best"},   \
+    {"top", 0, "MODULE", "of a design: not the top that fits best"}
+#define DESIGN_OPTION                                                     \
+    {"design", 'd', "PATH", "a project folder or a source, may be repeated"}, \
+    DESIGN_OPTIONS
+
+/* Whether the words of a command line are a project: a folder, or sources. */
+int design_is_named(const struct args *args);
+
+/* Opens the project that the words name, or the one of --design; prints in one
+ * line what was chosen. *design is null if there is none. */
+const char *design_open_words(const struct args *args,
+                              struct on_board **design);
+const char *design_open_option(const struct args *args,
+                               struct on_board **design);
+
+#endif
