@@ -1,5 +1,5 @@
 /* leap.c - the engine as a design: opened, run, saved. */
-#include "designs/leap/leap_inside.h"
+#include "designs/leap/leap_watch.h"
 
 #include <string.h>
 
@@ -98,6 +98,15 @@ static void collect_outputs(const struct leap *self, uint64_t *out)
     }
 }
 
+int leap_outputs_changed(const struct leap *self)
+{
+    uint64_t *now = self->out + self->design.out_words;
+
+    collect_outputs(self, now);
+    return memcmp(now, self->out, (size_t)self->design.out_words
+                                  * sizeof *now) != 0;
+}
+
 static void make_port(struct leap *self, struct design_port *to,
                       const struct raw_port *from, char *name)
 {
@@ -188,12 +197,22 @@ static const char *run_leap(struct design *design, struct design_run *run)
     run->count = 0;
     if (self->is_broken)
         return "the design has stopped; power it up again";
-    if (put_inputs(self, run->in))
+    if (put_inputs(self, run->in)) {
+        leap_jump_begin(self);
         error = leap_settle(self);
+    }
     while (tick < ticks && !is_end && !error) {
+        size_t before = run->count;
+        uint64_t leaped = 0;
+
         error = leap_tick(self);
         is_end = report_outputs(self, run, tick++);
+        if (!error)
+            error = leap_jump_on(self, is_end ? 0 : ticks - tick,
+                                 run->count != before, &leaped);
+        tick += leaped;
     }
+    self->is_broken = error != NULL;
     run->ticks = tick;
     return error;
 }
@@ -201,6 +220,7 @@ static const char *run_leap(struct design *design, struct design_run *run)
 static const char *power_up_leap(struct design *design)
 {
     leap_power_up(leap_of(design));
+    leap_jump_begin(leap_of(design));
     return NULL;
 }
 
@@ -216,6 +236,7 @@ static const char *load_leap(struct design *design, const void *state)
     memcpy(self->state, state, design->state_size);
     self->is_out_changed = 1;
     self->is_broken = 0;
+    leap_jump_begin(self);
     return NULL;
 }
 
@@ -256,6 +277,10 @@ const char *leap_open(struct leap **self, struct arena *memory,
         error = make_ports(made, memory);
     if (!error)
         error = leap_make_lists(made, memory);
+    if (!error)
+        error = leap_watch_make(made, memory);
+    if (!error)
+        error = leap_jump_make(made, memory);
     if (error)
         return error;
     leap_power_up(made);
@@ -297,6 +322,7 @@ const char *leap_set_clocks(struct leap *self,
             return "a clock is not among the inputs of the design";
     }
     self->clock_count = count;
+    leap_jump_clocks(self);
     return NULL;
 }
 

@@ -35,7 +35,8 @@ struct leap_clock {
 
 enum { LEAP_CLOCKS_MAX = 16 };
 
-struct leap_time;                       /* leap_time.h */
+struct leap_watch;                      /* leap_watch.h */
+struct leap_jump;                       /* leap_jump.c */
 
 struct leap {
     struct design design;
@@ -52,7 +53,8 @@ struct leap {
     struct leap_clock clocks[LEAP_CLOCKS_MAX];
     int clock_count;
     enum leap_way way;
-    struct leap_time *time;
+    struct leap_watch *watch;
+    struct leap_jump *jump;
     int is_broken;                      /* until the next power-up */
 
     /* While a clock's edge is dealt with. */
@@ -82,6 +84,18 @@ static inline void leap_mark(struct leap *self, uint32_t node)
     self->dirty[node / 64] |= UINT64_C(1) << node % 64;
 }
 
+/* The bits of word i of a set that are from `first` on and below `end`. */
+static inline uint64_t leap_between(uint32_t i, uint32_t first, uint32_t end)
+{
+    uint64_t bits = UINT64_MAX;
+
+    if (first > i * 64)
+        bits <<= first - i * 64;
+    if (end < i * 64 + 64)
+        bits &= (UINT64_C(1) << (end - i * 64)) - 1;
+    return bits;
+}
+
 /* Who reads the node is to be looked at. */
 static inline void leap_touch(struct leap *self, uint32_t node)
 {
@@ -101,12 +115,26 @@ void leap_wide(const struct leap *self, uint32_t node, uint64_t *to);
 uint64_t *leap_word(const struct leap *self, uint32_t memory,
                     uint64_t address);
 
+/* leap.c: whether the outputs are others than those last reported. */
+int leap_outputs_changed(const struct leap *self);
+
 /* leap_make.c: the lists above. */
 const char *leap_make_lists(struct leap *self, struct arena *memory);
 
-/* leap_step.c: to rest after a change; one tick. */
+/* leap_step.c: to rest after a change, one tick. Evaluation alone, where no
+ * clock can have moved. */
+void leap_evaluate(struct leap *self);
 const char *leap_settle(struct leap *self);
 const char *leap_tick(struct leap *self);
 void leap_power_up(struct leap *self);
+
+/* leap_jump.c: begins anew, because something came from outside; is told of a
+ * tick and whether it changed an output, and says by how many more, at most
+ * `left`, the design is now further. */
+const char *leap_jump_make(struct leap *self, struct arena *memory);
+void leap_jump_begin(struct leap *self);
+void leap_jump_clocks(struct leap *self);       /* there are others */
+const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
+                         uint64_t *leaped);
 
 #endif

@@ -279,6 +279,7 @@ static const char *make_samples(struct leap *self, struct arena *memory)
                                                                 : NO_ROOM;
 }
 
+/* Behind the state is room for outputs that are only compared. */
 static const char *make_state(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;
@@ -286,7 +287,8 @@ static const char *make_state(struct leap *self, struct arena *memory)
 
     self->state_words = 1 + net->limbs + (size_t)net->memory_limbs + dirty
                       + self->domain_count + (size_t)self->design.out_words;
-    self->state = arena_take(memory, self->state_words
+    self->state = arena_take(memory, (self->state_words
+                                      + (size_t)self->design.out_words)
                                      * sizeof *self->state);
     if (!self->state)
         return NO_ROOM;

@@ -6,7 +6,7 @@
  * registers, so it begins again until nothing more happens. A clock made by
  * logic from another, a gated one, rises together with it.
  */
-#include "designs/leap/leap_inside.h"
+#include "designs/leap/leap_watch.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum { ROUNDS_MAX = 1000 };             /* until it is said to never rest */
 
-static void evaluate_dirty(struct leap *self)
+void leap_evaluate(struct leap *self)
 {
     uint32_t logic = self->net.logic, words = self->net.node_count / 64 + 1;
     uint64_t above = ~UINT64_C(0) << logic % 64;
@@ -63,18 +63,6 @@ static uint64_t *sample_reg(struct leap *self, uint32_t node, uint64_t *to)
                       net_limbs(net->nodes[node].width));
 }
 
-/* The bits of word i of a set that are from `first` on and below `end`. */
-static uint64_t bits_between(uint32_t i, uint32_t first, uint32_t end)
-{
-    uint64_t bits = UINT64_MAX;
-
-    if (first > i * 64)
-        bits <<= first - i * 64;
-    if (end < i * 64 + 64)
-        bits &= (UINT64_C(1) << (end - i * 64)) - 1;
-    return bits;
-}
-
 /* The registers of a clock whose next value may differ. */
 static uint64_t *sample_regs(struct leap *self,
                              const struct leap_domain *domain, uint64_t *to)
@@ -82,7 +70,7 @@ static uint64_t *sample_regs(struct leap *self,
     uint32_t first = domain->first_reg, end = first + domain->regs;
 
     for (uint32_t i = first / 64; i * 64 < end; i++) {
-        uint64_t bits = self->dirty[i] & bits_between(i, first, end);
+        uint64_t bits = self->dirty[i] & leap_between(i, first, end);
 
         self->dirty[i] &= ~bits;
         for (; bits; bits &= bits - 1)
@@ -202,18 +190,30 @@ static int take_loads(struct leap *self)
     return is_changed;
 }
 
+/* One round of evaluation, edges and loads; whether there must be another. A
+ * motion that changed is as good as a value. */
+static int settle_once(struct leap *self)
+{
+    int is_moved = 0;
+
+    if (self->watch->is_on) {
+        leap_watch_logic(self);
+        is_moved = leap_watch_edges(self);
+    } else {
+        leap_evaluate(self);
+    }
+    if (take_edges(self) || is_moved)
+        return 1;
+    if (self->watch->is_on)
+        is_moved = leap_watch_loads(self);
+    return take_loads(self) || is_moved;
+}
+
 const char *leap_settle(struct leap *self)
 {
-    for (int i = 0; i < ROUNDS_MAX; i++) {
-        int is_changed;
-
-        evaluate_dirty(self);
-        is_changed = take_edges(self);
-        if (is_changed)
-            continue;
-        if (!take_loads(self))
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        if (!settle_once(self))
             return NULL;
-    }
     self->is_broken = 1;
     return "the design never comes to rest: a latch, a reset or a clock made "
            "from registers moves itself";
@@ -279,7 +279,7 @@ void leap_power_up(struct leap *self)
     self->is_broken = 0;
     for (uint32_t i = net->first_reg; i < net->node_count; i++)
         leap_mark(self, i);
-    evaluate_dirty(self);
+    leap_evaluate(self);
     for (uint32_t i = 0; i < self->domain_count; i++)
         self->levels[i] = *leap_value(self, self->domains[i].clock) & 1;
     self->is_out_changed = 1;

@@ -8,10 +8,14 @@
  *   lockstep run JSON CLOCKS SEED TICKS WAY
  *                                      the same from the engine; WAY is
  *                                      plain, over or checked
+ *   lockstep count JSON CLOCKS SEED TICKS [WAY]
+ *                                      how many ticks were leaped over, with
+ *                                      all inputs 0
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "designs/leap/raw.h"
 #include "designs/leap/stimulus.h"
@@ -273,6 +277,31 @@ static void top_of(const char *path, char *top, size_t size)
     *strrchr(top, '.') = 0;
 }
 
+/* How much of a long run with inputs that stay was leaped over. */
+static void count_leaps(struct bench *bench, const char *seed, uint64_t ticks)
+{
+    uint64_t changes[ROOM * (1 + STIMULUS_WORDS_MAX)], tick = 0, told = 0;
+    struct stimulus stimulus;
+    struct leap_count count;
+    clock_t start = clock();
+
+    stimulus_begin(&stimulus, seed);
+    while (tick < ticks) {
+        struct design_run run = {stimulus.in, NULL, ticks - tick, changes,
+                                 ROOM, 0};
+
+        if (bench->design->type->run(bench->design, &run))
+            exit(1);
+        tick += run.ticks;
+        told += run.count;
+    }
+    count = leap_counted(bench->leap);
+    printf("%llu ticks, %llu leaped in %llu leaps, %llu changes, %.3f s\n",
+           (unsigned long long)count.ticks, (unsigned long long)count.leaped,
+           (unsigned long long)count.leaps, (unsigned long long)told,
+           (double)(clock() - start) / CLOCKS_PER_SEC);
+}
+
 int main(int argc, char **argv)
 {
     struct bench bench;
@@ -288,6 +317,9 @@ int main(int argc, char **argv)
     top_of(argv[2], top, sizeof top);
     if (!strcmp(argv[1], "bench")) {
         write_bench(&bench, top, argv[4], strtoull(argv[5], NULL, 10));
+    } else if (!strcmp(argv[1], "count")) {
+        leap_set_way(bench.leap, way_of(argc > 6 ? argv[6] : "over"));
+        count_leaps(&bench, argv[4], strtoull(argv[5], NULL, 10));
     } else {
         leap_set_way(bench.leap, way_of(argc > 6 ? argv[6] : "over"));
         run_engine(&bench, argv[4], strtoull(argv[5], NULL, 10));

@@ -1,0 +1,301 @@
+/* leap_jump.c - when to watch, how long a cycle is, and the leap itself.
+ *
+ * Cycle after cycle is watched. Where every clock does the same in each tick, a
+ * cycle of one tick is best, unless something happens every few ticks, such as
+ * a pixel every fourth: then a cycle of four is still all the time, seen from
+ * one to the next. Which length pays is found by trying. Where none does, the
+ * trying becomes rarer and rarer, so that it costs nothing.
+ */
+#include <string.h>
+
+#include "designs/leap/leap_watch.h"
+
+/* Lengths of cycles, in those of all clocks together. */
+static const uint8_t lengths[] = {1, 2, 4, 3, 8, 5, 6, 10, 12, 16};
+
+enum {
+    LENGTHS = sizeof lengths / sizeof *lengths,
+    BASE_MAX = 256,                     /* ticks until all clocks rise at once
+                                         * again, at most */
+    WINDOW = 16,                        /* cycles after which to judge */
+    GOOD = 8,                           /* leaped for one gone: it stays */
+    STAY = 4096,                        /* cycles of the best of bad ones */
+    REST_MIN = 4096, REST_MAX = 1 << 20,        /* ticks without watching */
+    CHECKED_MAX = 20000                 /* ticks of a leap that is checked */
+};
+
+struct leap_jump {
+    uint32_t base, length;              /* of a cycle; 0: never */
+    uint32_t index;                     /* of the length among lengths */
+    uint32_t at;                        /* ticks of the cycle that are gone */
+    int is_kept;                        /* the registers of a cycle ago */
+    uint64_t rest, rest_next;           /* ticks without watching, and how many
+                                         * the next time */
+    uint32_t cycles, window;            /* of this window; its length */
+    uint64_t gone, leaped;              /* ticks of this window */
+    uint64_t best;                      /* leaped by gone, in 256ths */
+    uint32_t best_index;
+    struct leap_count count;
+    uint64_t *state, *other;            /* for checking */
+};
+
+/* Cycles */
+
+static uint32_t common_ticks(const struct leap *self)
+{
+    uint64_t all = 1;
+
+    for (int i = 0; i < self->clock_count; i++) {
+        uint64_t a = all, b = self->clocks[i].ticks;
+
+        while (b) {
+            uint64_t rest = a % b;
+
+            a = b;
+            b = rest;
+        }
+        all = all / a * self->clocks[i].ticks;
+        if (all > BASE_MAX)
+            return 0;
+    }
+    return (uint32_t)all;
+}
+
+static void use_length(struct leap_jump *jump, uint32_t index,
+                       uint32_t window)
+{
+    jump->index = index;
+    jump->length = jump->base * lengths[index];
+    jump->window = window;
+    jump->cycles = 0;
+    jump->gone = jump->leaped = 0;
+    jump->is_kept = 0;
+    jump->at = 0;
+}
+
+/* After a window: on with this length, or the next, or the best of all, or no
+ * watching for a while. */
+static void judge_length(struct leap_jump *jump)
+{
+    uint64_t worth = (jump->leaped << 8) / (jump->gone + 1);
+
+    if (worth >= GOOD << 8) {
+        jump->rest_next = REST_MIN;
+        jump->cycles = 0;
+        jump->gone = jump->leaped = 0;
+        return;
+    }
+    if (jump->window == STAY) {
+        jump->best = 0;
+        use_length(jump, 0, WINDOW);
+        return;
+    }
+    if (worth > jump->best) {
+        jump->best = worth;
+        jump->best_index = jump->index;
+    }
+    if (jump->index + 1 < LENGTHS) {
+        use_length(jump, jump->index + 1, WINDOW);
+    } else if (jump->best > 256) {
+        use_length(jump, jump->best_index, STAY);
+    } else {
+        jump->rest = jump->rest_next;
+        jump->rest_next = jump->rest_next < REST_MAX ? 2 * jump->rest_next
+                                                     : REST_MAX;
+        jump->best = 0;
+        use_length(jump, 0, WINDOW);
+    }
+}
+
+/* What came from outside is no matter of the cycle's length. */
+void leap_jump_begin(struct leap *self)
+{
+    struct leap_jump *jump = self->jump;
+
+    self->watch->is_on = 0;
+    jump->is_kept = 0;
+    jump->at = 0;
+    jump->rest = 0;
+}
+
+void leap_jump_clocks(struct leap *self)
+{
+    self->jump->base = common_ticks(self);
+    self->jump->rest_next = REST_MIN;
+    use_length(self->jump, 0, WINDOW);
+    leap_jump_begin(self);
+}
+
+/* Leaps */
+
+/* All that move are narrow. A cycle before they were where the next guess needs
+ * them to have been. */
+static void leap_regs(struct leap *self, uint64_t cycles)
+{
+    const struct net *net = &self->net;
+    uint32_t at = 0;
+
+    for (uint32_t i = 0; i < net->reg_count; i++) {
+        uint32_t node = net->first_reg + i, width = net->nodes[node].width;
+        uint64_t step = self->watch->guess[at];
+        uint64_t *value = leap_value(self, node);
+
+        at += net_limbs(width);
+        if (!step)
+            continue;
+        *value = (*value + step * cycles) & net_mask(width);
+        self->watch->before[at - 1] = *value - step;
+        leap_touch(self, node);
+        leap_mark(self, node);
+    }
+}
+
+static void leap_cycles(struct leap *self, uint64_t cycles)
+{
+    leap_regs(self, cycles);
+    leap_evaluate(self);
+    *self->tick += cycles * self->jump->length;
+}
+
+/* What differs between the state and another, or null. */
+static const char *difference(const struct leap *self, const uint64_t *other)
+{
+    const struct net *net = &self->net;
+    char name[200];
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    for (uint32_t i = 0; i < net->node_count; i++) {
+        uint32_t at = net->nodes[i].at, limbs = net_limbs(net->nodes[i].width);
+
+        if (!memcmp(&self->values[at], &other[self->values - self->state + at],
+                    limbs * sizeof *other))
+            continue;
+        net_tell(net, i, &to);
+        return text_error("a leap was wrong: ", name,
+                          " is not as if every clock had been gone", NULL);
+    }
+    if (memcmp(self->memories, &other[self->memories - self->state],
+               net->memory_limbs * sizeof *other))
+        return "a leap was wrong: a memory was written on the way";
+    return NULL;
+}
+
+/* Leaps, and goes back and all the way. */
+static const char *leap_checked(struct leap *self, uint64_t cycles)
+{
+    struct leap_jump *jump = self->jump;
+    size_t size = self->state_words * sizeof *self->state;
+    const char *error = NULL;
+
+    memcpy(jump->state, self->state, size);
+    leap_cycles(self, cycles);
+    memcpy(jump->other, self->state, size);
+    memcpy(self->state, jump->state, size);
+    self->is_out_changed = 0;
+    for (uint64_t i = 0; i < cycles * jump->length && !error; i++) {
+        error = leap_tick(self);
+        if (!error && leap_outputs_changed(self))
+            error = "a leap was wrong: an output changed on the way";
+    }
+    return error ? error : difference(self, jump->other);
+}
+
+/* A watched cycle has ended: how far, and there. */
+static const char *leap_now(struct leap *self, uint64_t left,
+                            uint64_t *leaped)
+{
+    struct leap_jump *jump = self->jump;
+    uint64_t cycles = motion_least(leap_watch_end(self),
+                                   left / jump->length);
+    const char *error = NULL;
+
+    if (self->way == LEAP_CHECKED)
+        cycles = motion_least(cycles, CHECKED_MAX / jump->length);
+    if (!cycles)
+        return NULL;
+    if (self->way == LEAP_CHECKED)
+        error = leap_checked(self, cycles);
+    else
+        leap_cycles(self, cycles);
+    *leaped = cycles * jump->length;
+    jump->leaped += *leaped;
+    jump->count.leaped += *leaped;
+    jump->count.ticks += *leaped;
+    jump->count.leaps++;
+    return error;
+}
+
+static const char *end_cycle(struct leap *self, uint64_t left,
+                             uint64_t *leaped)
+{
+    struct leap_jump *jump = self->jump;
+    const char *error = NULL;
+
+    jump->at = 0;
+    jump->cycles++;
+    if (self->watch->is_on)
+        error = leap_now(self, left, leaped);
+    if (jump->is_kept && jump->cycles >= jump->window)
+        judge_length(jump);
+    return error;
+}
+
+/* A cycle begins: the guess is what the last one did. */
+static void begin_cycle(struct leap *self)
+{
+    struct leap_jump *jump = self->jump;
+
+    if (jump->is_kept)
+        leap_watch_begin(self);
+    else
+        leap_watch_keep(self);
+    jump->is_kept = 1;
+}
+
+const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
+                         uint64_t *leaped)
+{
+    struct leap_jump *jump = self->jump;
+    const char *error = NULL;
+
+    *leaped = 0;
+    jump->count.ticks++;
+    if (self->way == LEAP_PLAIN || !jump->base)
+        return NULL;
+    if (jump->rest) {
+        jump->rest--;
+        return NULL;
+    }
+    jump->gone++;
+    if (self->watch->is_on) {
+        leap_watch_outputs(self);
+        if (is_changed && jump->at)
+            self->watch->is_on = 0;
+    }
+    if (++jump->at >= jump->length)
+        error = end_cycle(self, left, leaped);
+    if (!jump->at && !jump->rest)
+        begin_cycle(self);
+    return error;
+}
+
+struct leap_count leap_counted(const struct leap *self)
+{
+    return self->jump->count;
+}
+
+const char *leap_jump_make(struct leap *self, struct arena *memory)
+{
+    struct leap_jump *jump = arena_take(memory, sizeof *jump);
+    size_t size = self->state_words * sizeof *self->state;
+
+    if (!jump)
+        return "there is not enough memory for this netlist";
+    memset(jump, 0, sizeof *jump);
+    jump->state = arena_take(memory, size);
+    jump->other = arena_take(memory, size);
+    self->jump = jump;
+    return jump->state && jump->other ? NULL
+         : "there is not enough memory for this netlist";
+}

@@ -1,0 +1,304 @@
+/* leap_watch.c - motions followed through a cycle. */
+#include "designs/leap/leap_watch.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+
+static int is_same_motion(struct motion a, struct motion b)
+{
+    return a.step == b.step && a.until == b.until;
+}
+
+/* What must go on as it does now for the design to go on like this. */
+static void bind_to(struct leap *self, uint32_t node, uint64_t until)
+{
+    struct leap_watch *watch = self->watch;
+
+    if (until >= watch->bound)
+        return;
+    watch->bound = until;
+    watch->blame = node;
+    if (!until)
+        watch->is_on = 0;
+}
+
+static void bind_rest(struct leap *self, uint32_t node)
+{
+    bind_to(self, node, motion_rest(self->watch->motions[node]));
+}
+
+static void put_motion(struct leap *self, uint32_t node, struct motion motion)
+{
+    struct leap_watch *watch = self->watch;
+    uint64_t bit = UINT64_C(1) << node % 64;
+
+    watch->motions[node] = motion;
+    if (motion.until == MOTION_FOREVER && !motion.step)
+        watch->moving[node / 64] &= ~bit;
+    else
+        watch->moving[node / 64] |= bit;
+    for (uint32_t i = self->fan_first[node]; i < self->fan_first[node + 1];
+         i++)
+        watch->todo[self->fan[i] / 64] |= UINT64_C(1) << self->fan[i] % 64;
+}
+
+/* As leap_evaluate, and the motion of whatever is looked at. */
+void leap_watch_logic(struct leap *self)
+{
+    struct leap_watch *watch = self->watch;
+    uint32_t logic = self->net.logic, words = self->net.node_count / 64 + 1;
+    uint64_t above = ~UINT64_C(0) << logic % 64;
+
+    for (uint32_t i = logic / 64; i < words; i++, above = UINT64_MAX)
+        for (;;) {
+            uint64_t both = (self->dirty[i] | watch->todo[i]) & above;
+            uint32_t node = i * 64 + (uint32_t)bits_lowest(both);
+            uint64_t bit = both & (0 - both);
+            struct motion motion;
+
+            if (!both)
+                break;
+            if (self->dirty[i] & bit && leap_eval(self, node))
+                leap_touch(self, node);
+            self->dirty[i] &= ~bit;
+            watch->todo[i] &= ~bit;
+            motion = leap_motion(self, node);
+            if (!is_same_motion(motion, watch->motions[node]))
+                put_motion(self, node, motion);
+        }
+}
+
+/* What the registers of a clock that rises take: of those that move, or that
+ * take something else than before. */
+static void watch_taken(struct leap *self, const struct leap_domain *domain)
+{
+    const struct net *net = &self->net;
+    struct leap_watch *watch = self->watch;
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+
+    for (uint32_t i = first / 64; i * 64 < end; i++) {
+        uint64_t bits = (watch->todo[i] | watch->moving[i])
+                      & leap_between(i, first, end);
+
+        watch->todo[i] &= ~bits;
+        for (; bits; bits &= bits - 1) {
+            uint32_t node = i * 64 + (uint32_t)bits_lowest(bits);
+
+            watch->takers[watch->taker_count] = node;
+            watch->taken[watch->taker_count++] =
+                watch->motions[net->regs[node - net->first_reg].next];
+        }
+    }
+}
+
+/* All are looked at before one is changed. */
+static int give_taken(struct leap *self)
+{
+    struct leap_watch *watch = self->watch;
+    int is_changed = 0;
+
+    for (uint32_t i = 0; i < watch->taker_count; i++) {
+        uint32_t node = watch->takers[i];
+
+        if (is_same_motion(watch->taken[i], watch->motions[node]))
+            continue;
+        put_motion(self, node, watch->taken[i]);
+        is_changed = 1;
+    }
+    return is_changed;
+}
+
+/* No word of a memory may change at an edge. */
+static void watch_writes(struct leap *self, const struct leap_domain *domain)
+{
+    for (uint32_t i = 0; i < domain->writes; i++) {
+        uint32_t enable = self->writes[domain->first_write + i].enable;
+        uint32_t limbs = net_limbs(self->net.nodes[enable].width);
+
+        bind_rest(self, enable);
+        for (uint32_t k = 0; k < limbs; k++)
+            if (leap_value(self, enable)[k])
+                bind_to(self, enable, 0);
+    }
+}
+
+int leap_watch_edges(struct leap *self)
+{
+    self->watch->taker_count = 0;
+    for (uint32_t i = 0; i < self->domain_count; i++) {
+        const struct leap_domain *domain = &self->domains[i];
+
+        bind_rest(self, domain->clock);
+        if (!(*leap_value(self, domain->clock) & ~self->levels[i] & 1))
+            continue;
+        watch_taken(self, domain);
+        watch_writes(self, domain);
+    }
+    return give_taken(self);
+}
+
+int leap_watch_loads(struct leap *self)
+{
+    struct leap_watch *watch = self->watch;
+    int is_changed = 0;
+
+    for (uint32_t i = 0; i < self->group_count; i++) {
+        const struct leap_group *group = &self->groups[i];
+
+        bind_rest(self, group->load);
+        for (uint32_t k = 0; k < group->count
+             && *leap_value(self, group->load) & 1; k++) {
+            const struct net_reg *reg = &self->net.regs[self->loaded[
+                                                        group->first + k]];
+            struct motion motion = watch->motions[reg->value];
+
+            if (is_same_motion(motion, watch->motions[reg->node]))
+                continue;
+            put_motion(self, reg->node, motion);
+            is_changed = 1;
+        }
+    }
+    return is_changed;
+}
+
+void leap_watch_outputs(struct leap *self)
+{
+    for (uint32_t i = 0; i < self->net.raw.port_count; i++) {
+        const struct net_port *port = &self->net.ports[i];
+
+        if (port->out != NET_NOWHERE)
+            bind_rest(self, port->out);
+        if (port->drives != NET_NOWHERE)
+            bind_rest(self, port->drives);
+    }
+}
+
+/* Beginning and end */
+
+static uint64_t *reg_values(const struct leap *self)
+{
+    return self->net.reg_count ? leap_value(self, self->net.first_reg)
+                               : self->values;
+}
+
+/* Nothing moves. */
+static void forget_motions(struct leap *self)
+{
+    struct leap_watch *watch = self->watch;
+    uint32_t words = self->net.node_count / 64 + 1;
+
+    for (uint32_t i = 0; i < words; i++) {
+        for (uint64_t bits = watch->moving[i]; bits; bits &= bits - 1)
+            watch->motions[i * 64 + (uint32_t)bits_lowest(bits)] =
+                motion_still(MOTION_FOREVER);
+        watch->moving[i] = watch->todo[i] = 0;
+    }
+}
+
+/* A register went on by its step and will again. Words over 64 bits may only
+ * rest. */
+static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
+{
+    struct leap_watch *watch = self->watch;
+    uint32_t width = self->net.nodes[node].width;
+    const uint64_t *now = &reg_values(self)[at];
+
+    watch->guess[at] = (now[0] - watch->before[at]) & net_mask(width);
+    if (width > 64) {
+        if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now))
+            bind_to(self, node, 0);
+        watch->guess[at] = 0;
+    } else if (watch->guess[at]) {
+        put_motion(self, node, (struct motion){watch->guess[at],
+                                               MOTION_FOREVER});
+    }
+}
+
+void leap_watch_begin(struct leap *self)
+{
+    const struct net *net = &self->net;
+    struct leap_watch *watch = self->watch;
+    uint32_t at = 0;
+
+    forget_motions(self);
+    watch->is_on = 1;
+    watch->bound = MOTION_FOREVER;
+    watch->blame = NET_NOWHERE;
+    for (uint32_t i = 0; i < net->reg_count; i++) {
+        guess_reg(self, net->first_reg + i, at);
+        at += net_limbs(net->nodes[net->first_reg + i].width);
+    }
+    leap_watch_keep(self);
+}
+
+void leap_watch_keep(struct leap *self)
+{
+    memcpy(self->watch->before, reg_values(self),
+           self->watch->limbs * sizeof *self->watch->before);
+}
+
+/* A register ends as it began, one step further; or nothing is known. */
+static void check_reg(struct leap *self, uint32_t node, uint32_t at)
+{
+    struct leap_watch *watch = self->watch;
+    struct motion motion = watch->motions[node];
+    uint32_t width = self->net.nodes[node].width;
+    const uint64_t *now = &reg_values(self)[at];
+    int is_right = motion.step == watch->guess[at];
+
+    if (width > 64)
+        is_right &= !memcmp(now, &watch->before[at],
+                            net_limbs(width) * sizeof *now);
+    else
+        is_right &= ((now[0] - watch->before[at]) & net_mask(width))
+                    == watch->guess[at];
+    bind_to(self, node, is_right ? motion.until : 0);
+}
+
+uint64_t leap_watch_end(struct leap *self)
+{
+    const struct net *net = &self->net;
+    struct leap_watch *watch = self->watch;
+    uint32_t at = 0;
+
+    for (uint32_t i = 0; i < net->reg_count && watch->is_on; i++) {
+        check_reg(self, net->first_reg + i, at);
+        at += net_limbs(net->nodes[net->first_reg + i].width);
+    }
+    watch->is_on = 0;
+    return watch->bound;
+}
+
+const char *leap_watch_make(struct leap *self, struct arena *memory)
+{
+    const struct net *net = &self->net;
+    struct leap_watch *watch = arena_take(memory, sizeof *watch);
+    size_t set = (net->node_count / 64 + 1) * sizeof(uint64_t), regs, limbs;
+
+    if (!watch)
+        return "there is not enough memory for this netlist";
+    memset(watch, 0, sizeof *watch);
+    self->watch = watch;
+    for (uint32_t i = 0; i < net->reg_count; i++)
+        watch->limbs += net_limbs(net->nodes[net->first_reg + i].width);
+    regs = net->reg_count + 1;
+    limbs = (watch->limbs + 1) * sizeof(uint64_t);
+    watch->motions = arena_take(memory, net->node_count
+                                        * sizeof *watch->motions + 1);
+    watch->moving = arena_take(memory, set);
+    watch->todo = arena_take(memory, set);
+    watch->taken = arena_take(memory, regs * sizeof *watch->taken);
+    watch->takers = arena_take(memory, regs * sizeof *watch->takers);
+    watch->before = arena_take(memory, limbs);
+    watch->guess = arena_take(memory, limbs);
+    if (!watch->motions || !watch->moving || !watch->todo || !watch->taken
+        || !watch->takers || !watch->before || !watch->guess)
+        return "there is not enough memory for this netlist";
+    memset(watch->moving, 255, set);
+    memset(watch->guess, 0, limbs);
+    for (uint32_t i = net->node_count; i < set * 8; i++)
+        watch->moving[i / 64] &= ~(UINT64_C(1) << i % 64);
+    forget_motions(self);
+    return NULL;
+}
