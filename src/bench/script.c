@@ -247,6 +247,9 @@ static const char *open_session(struct script *self, const char *words)
     error = session_open(&self->session, words);
     if (!error && self->skims)
         session_skim(self->session, 1);
+    if (!error && session_machine(self->session)->design
+        && self->limit.ticks == SCRIPT_TICKS_MAX && !self->limit.ms)
+        self->limit.ms = SCRIPT_DESIGN_MS_MAX;
     if (!error && self->limit.ms)
         self->limit.ticks = self->ticks_left =
             ticks_in(self->limit.ms, clock_hz(self), 1000);

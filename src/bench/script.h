@@ -22,7 +22,8 @@ struct script_limit {
     uint64_t ms;
 };
 
-#define SCRIPT_TICKS_MAX UINT64_C(10000000000)  /* a day of the quickest */
+#define SCRIPT_TICKS_MAX UINT64_C(10000000000)  /* a day of the quickest, */
+#define SCRIPT_DESIGN_MS_MAX UINT64_C(86400000) /* and of every design */
 
 struct script {
     struct session *session;            /* null before the line open */

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/design.h"
 #include "cli/limit.h"
 #include "cli/picture.h"
 #include "faces/text.h"
@@ -19,6 +20,7 @@ static const struct arg_def options[] = {
     {"size", 0, "WIDTHxHEIGHT", "draw the whole board, this many pixels"},
     {"light", 0, NULL, "draw it on a light desk"},
     LIMIT_OPTION,
+    DESIGN_OPTION,
     {0},
 };
 
@@ -70,7 +72,7 @@ static int show_board(struct session *session, const struct args *args)
 }
 
 /* The session opens at its last tick. */
-static int show_journal(const struct args *args)
+static int show_read(const struct args *args)
 {
     struct session *session;
     struct script_limit limit;
@@ -90,6 +92,19 @@ static int show_journal(const struct args *args)
     if (status == 0)
         status = show_board(session, args);
     session_close(session);
+    return status;
+}
+
+static int show_journal(const struct args *args)
+{
+    struct on_board *design;
+    const char *error = design_open_option(args, &design);
+    int status;
+
+    if (error)
+        return command_failed(error);
+    status = show_read(args);
+    on_board_close(design);
     return status;
 }
 

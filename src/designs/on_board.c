@@ -35,7 +35,8 @@ struct on_board {
     struct chip_type top;
     struct board_type board;
     struct part parts[BOARD_PARTS_MAX + 1];
-    struct board_ground grounds[4];
+    struct role roles[BOARD_PARTS_MAX + 1];
+    char role_names[BOARD_PARTS_MAX][PART_NAME_MAX];
     char name[32], title[160];
 };
 
@@ -299,6 +300,58 @@ static void lay_parts(struct on_board *self)
     memset(&self->parts[count], 0, sizeof self->parts[count]);
 }
 
+/* Keys and words */
+
+/* Keys of a row of switches, and of all that is pressed. */
+static const char switch_keys[] = "0123456789abcdef";
+static const char button_keys[] = "sijklqwertyuopzxvnm";
+
+/* The design's own name for what a control is wired to, "-" for none. */
+static const char *port_at_control(const struct on_board *self, int control)
+{
+    const struct project_pin *pin = self->project.pins;
+
+    for (; pin; pin = pin->next) {
+        const struct port_part *part = self->project.board->parts;
+
+        for (; pin->is_on_board && part && part->bus; part++)
+            if (part->use == PORT_CONTROL
+                && text_same(part->bus, pin->on_board.bus->name)
+                && part->number + bit_in_bus(&pin->on_board) == control)
+                return text_alike(pin->port->name, part->bus)
+                     ? "-" : pin->port->name;
+    }
+    return "-";
+}
+
+static char next_key(const char *keys, int *used)
+{
+    return keys[*used] ? keys[(*used)++] : 0;
+}
+
+/* The last switch is the lowest, and has the first key. */
+static void give_roles(struct on_board *self)
+{
+    int switches = 0, buttons = 0, count = 0, parts = 0;
+
+    while (self->parts[parts].group)
+        parts++;
+    for (int i = parts - 1; i >= 0; i--) {
+        const struct part *part = &self->parts[i];
+        int is_flipped = part_type(part)->use == USE_FLIP;
+
+        if (!part_is_control(part))
+            continue;
+        board_part_name(part, self->role_names[count]);
+        self->roles[count] = (struct role){
+            self->role_names[count],
+            is_flipped ? next_key(switch_keys, &switches)
+                       : next_key(button_keys, &buttons),
+            port_at_control(self, part->pin)};
+        count++;
+    }
+}
+
 /* The monitor, as faces know it */
 
 static const struct multisync *monitor_of(const void *rig)
@@ -385,13 +438,11 @@ static void make_board_record(struct on_board *self, uint64_t tick_hz)
 
 static void make_machine_record(struct on_board *self)
 {
-    static const struct role no_roles[] = {{0}};
-
     self->top = (struct chip_type){.name = self->name, .inputs = no_pins,
                                    .outputs = no_pins};
     self->machine = (struct machine_type){
         .name = self->name, .title = self->title, .board = &self->board,
-        .top = &self->top, .design = &self->design, .roles = no_roles,
+        .top = &self->top, .design = &self->design, .roles = self->roles,
         .screen = board_screen(&self->board) ? &screen : NULL,
         .how_to = "A design of your own."};
 }
@@ -413,6 +464,7 @@ static const char *make_machine(struct on_board *self)
         name_machine(self);
         make_board_record(self, tick_hz);
         lay_parts(self);
+        give_roles(self);
         make_machine_record(self);
     }
     free(probe.memory);
