@@ -118,8 +118,10 @@ static uint64_t ask_devices(struct rig *self, uint64_t tick)
     for (int i = 0; i < self->wires.devices; i++) {
         uint64_t next = ask_device(self, i, tick);
 
-        if (self->wires.device[i].is_answered)
-            tell_device(self, i, tick);
+        if (self->wires.device[i].is_answered) {
+            tell_device(self, i, tick);         /* it sees its own pulls, */
+            next = ask_device(self, i, tick);   /* and may go on from there */
+        }
         first = next < first ? next : first;
     }
     return first;
@@ -245,6 +247,11 @@ uint8_t rig_brightness(const struct rig *self, int light)
 uint64_t rig_window_ticks(const struct rig *self)
 {
     return self->now.lamps.window_ticks;
+}
+
+uint64_t rig_tick(const struct rig *self)
+{
+    return self->now.lamps.tick;
 }
 
 const struct terminal *rig_terminal(const struct rig *self)

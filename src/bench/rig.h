@@ -42,6 +42,9 @@ void rig_seen(const struct rig *self, struct lights *seen);
 uint8_t rig_brightness(const struct rig *self, int light);
 uint64_t rig_window_ticks(const struct rig *self);
 
+/* Up to which tick it has run. */
+uint64_t rig_tick(const struct rig *self);
+
 /* What is plugged in; null: nothing is. */
 const struct terminal *rig_terminal(const struct rig *self);
 const struct multisync *rig_monitor(const struct rig *self);

@@ -391,7 +391,7 @@ static void monitor_caption(const void *rig, struct text *to)
 
     if (!monitor)
         return;
-    report = multisync_read(monitor, monitor->vs_rise);
+    report = multisync_read(monitor, rig_tick(rig));
     multisync_say(&report, to);
 }
 
