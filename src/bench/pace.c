@@ -20,9 +20,7 @@ static const struct {
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
 
-/* More than this at once was a pause of the host, not of the player. It also
- * keeps the product below within 64 bits: 2.5 * 10^8 ns times a speed of 10^4
- * tenths leaves room for clocks up to 7 MHz. */
+/* More than this at once was a pause of the host, not of the player. */
 static const uint64_t nap_ns = 250000000;
 static const uint64_t tick_unit = UINT64_C(10000000000);    /* ns * tenths */
 
@@ -62,14 +60,19 @@ uint64_t pace_ticks(struct pace *self, uint64_t elapsed_ns,
                     uint32_t clock_hz, uint32_t step_ticks)
 {
     uint64_t step = tick_unit * step_ticks;
-    uint64_t steps;
+    uint64_t steps, units, whole;
 
     if (self->is_paused)
         return 0;
     if (elapsed_ns > nap_ns)
         elapsed_ns = nap_ns;
-    self->owed += elapsed_ns * self->speed_tenths * clock_hz;
-    steps = self->owed / step;
+    /* Whole seconds of the machine apart, so that all fits into 64 bits for
+     * clocks up to 1.8 GHz. */
+    units = elapsed_ns * self->speed_tenths;
+    whole = units / tick_unit * clock_hz / step_ticks;
+    self->owed += units / tick_unit * clock_hz % step_ticks * tick_unit
+                + units % tick_unit * clock_hz;
+    steps = whole + self->owed / step;
     self->owed %= step;
     return steps * step_ticks;
 }

@@ -254,6 +254,26 @@ static void keep_places_if_due(struct play *self, uint64_t elapsed_ns)
         keep_places(self);
 }
 
+/* A design may be slower than its clock. Then time passes more slowly rather
+ * than that a face waits for it: what is not run in time is forgotten. */
+static uint64_t run_design(struct play *self, uint64_t ticks,
+                           uint32_t clock_hz)
+{
+    const uint64_t most_ns = 20000000;
+    uint64_t slice = clock_hz / 200 + 1, ran = 0;
+    uint64_t begun = self->clock_ns ? self->clock_ns() : 0;
+
+    while (ran < ticks) {
+        uint64_t left = ticks - ran;
+
+        ran += run_with(self, left < slice ? left : slice, play_robots_act);
+        if (self->is_thinking || (self->clock_ns
+                                  && self->clock_ns() - begun > most_ns))
+            break;
+    }
+    return ran;
+}
+
 uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
 {
     const struct board_type *board = session_machine(self->session)->board;
@@ -265,7 +285,9 @@ uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
         return run_unlimited(self, elapsed_ns / 2);
     ticks = pace_ticks(&self->pace, elapsed_ns, board->clock_hz,
                        (uint32_t)board->scan_ticks);
-    return run_with(self, ticks, play_robots_act);
+    return session_machine(self->session)->design
+         ? run_design(self, ticks, board->clock_hz)
+         : run_with(self, ticks, play_robots_act);
 }
 
 /* The same minds as before: only memory can be missing. The game is at its

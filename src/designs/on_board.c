@@ -20,7 +20,7 @@ static const struct pin_def no_pins[] = {{0}};
 
 /* Faces count ticks in 32 bits for a second; clocks that have no common tick
  * below that cannot be on one board. */
-#define TICK_HZ_MAX UINT64_C(4000000000)
+#define TICK_HZ_MAX UINT64_C(1800000000)
 
 struct on_board {
     struct project project;
@@ -304,7 +304,7 @@ static void lay_parts(struct on_board *self)
 
 /* Keys of a row of switches, and of all that is pressed. */
 static const char switch_keys[] = "0123456789abcdef";
-static const char button_keys[] = "sijklqwertyuopzxvnm";
+static const char button_keys[] = "zxvnmrtyup";
 
 /* The design's own name for what a control is wired to, "-" for none. */
 static const char *port_at_control(const struct on_board *self, int control)
@@ -329,6 +329,15 @@ static char next_key(const char *keys, int *used)
     return keys[*used] ? keys[(*used)++] : 0;
 }
 
+/* Of a cross i, j, k, l and s lie as its buttons do. */
+static char cross_key(const struct board_type *board, const char *name)
+{
+    for (int i = 0; i < CROSS_BUTTONS; i++)
+        if (board->cross[i] && text_same(board->cross[i], name))
+            return "ikjls"[i];
+    return 0;
+}
+
 /* The last switch is the lowest, and has the first key. */
 static void give_roles(struct on_board *self)
 {
@@ -339,15 +348,17 @@ static void give_roles(struct on_board *self)
     for (int i = parts - 1; i >= 0; i--) {
         const struct part *part = &self->parts[i];
         int is_flipped = part_type(part)->use == USE_FLIP;
+        char key;
 
         if (!part_is_control(part))
             continue;
         board_part_name(part, self->role_names[count]);
+        key = cross_key(&self->board, self->role_names[count]);
+        if (!key)
+            key = is_flipped ? next_key(switch_keys, &switches)
+                             : next_key(button_keys, &buttons);
         self->roles[count] = (struct role){
-            self->role_names[count],
-            is_flipped ? next_key(switch_keys, &switches)
-                       : next_key(button_keys, &buttons),
-            port_at_control(self, part->pin)};
+            self->role_names[count], key, port_at_control(self, part->pin)};
         count++;
     }
 }

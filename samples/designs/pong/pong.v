@@ -30,13 +30,13 @@ module pong (
     // All moves are made between two pictures.
     wire frame = pixel && x == 0 && y == 480;
     reg [9:0] ball_x = 320, ball_y = 100, bat = 200;
-    reg right = 1, down = 1;
+    reg right = 0, down = 1;
     reg [15:0] missed = 0;
     wire hits = ball_y + 12 > bat && ball_y < bat + 80;
     always @(posedge CLK100MHZ)
         if (!CPU_RESETN) begin
             ball_x <= 320; ball_y <= 100; bat <= 200; missed <= 0;
-            right <= 1; down <= 1;
+            right <= 0; down <= 1;
         end else if (frame) begin
             ball_x <= right ? ball_x + 4 : ball_x - 4;
             ball_y <= down ? ball_y + 3 : ball_y - 3;
