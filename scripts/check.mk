@@ -117,7 +117,7 @@ install: gcc
 	$(STEP) 'what has to be there' tests/install/needs.sh
 	$(STEP) 'install' tests/install/install.sh $(OUT)/gcc
 new_machine: gcc
-	$(STEP) 'a new machine' tests/new_machine/new_machine.sh
+	$(STEP) 'a new machine' tests/new_machine/new_machine.sh $(OUT)/gcc
 ids:
 	$(STEP) 'requirement ids find faults' tests/structure/ids.sh
 	$(STEP) 'requirement ids' scripts/ids.sh
