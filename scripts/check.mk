@@ -59,6 +59,14 @@ arm: gcc
 verilog: rtl_lint rtl_places rtl_pads rtl_facts rtl_proofs rtl_corpus rtl_engines rtl_cli \
     rtl_builds rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz
 
+# What builds many twins builds them with headers that are compiled once.
+TWINNED = rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play \
+    rtl_faults rtl_netlist new_machine
+$(TWINNED): twin_header
+$(TWINNED): export CXX = c++ -include $(CURDIR)/$(OUT)/header/twin.h
+twin_header:
+	$(STEP) 'Verilog: headers' tests/twin/header.sh $(OUT)/header
+
 rtl_lint:
 	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
 rtl_places: gcc
@@ -87,7 +95,7 @@ rtl_faults: gcc
 rtl_netlist: gcc
 	$(STEP) 'Verilog: a netlist' scripts/netlist.sh $(BW) duel
 rtl_fuzz: gcc fuzz_scripts
-	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 5 twin_duel \
+	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 3 twin_duel \
 	    twin_poker
 	$(STEP) 'fuzz both finds faults' tests/fuzz/twin.sh $(OUT) 20000 duel poker
 
@@ -95,10 +103,10 @@ rtl_fuzz: gcc fuzz_scripts
 
 fuzz: fuzz_scripts fuzz_games
 fuzz_scripts:
-	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 20 script
+	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 6 script
 fuzz_games: fuzz_scripts
 	$(STEP) 'fuzz notations and Verilog, a little' \
-	    tests/fuzz/fuzz.sh $(OUT) 5 pdn fen moves hub phh ranges acpc verilog \
+	    tests/fuzz/fuzz.sh $(OUT) 2 pdn fen moves hub phh ranges acpc verilog \
 	    sgf gtp
 
 # The source itself
@@ -130,8 +138,8 @@ test: short_tests structure man
 short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
-.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog rtl_lint \
-    rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
+.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog twin_header \
+    rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
     rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
     fuzz_games structure lint cppcheck tidy man install new_machine ids test \
     short_tests
