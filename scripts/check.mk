@@ -38,7 +38,7 @@ asan:
 	$(STEP) 'build with sanitizers' $(BUILD) asan boardwalk clang --werror \
 	    -Dbuildtype=debugoptimized -Db_sanitize=address,undefined \
 	    -Db_lundef=false \
-	    -Dc_args=-fno-sanitize-recover=all,-gline-tables-only
+	    '-Dc_args=-fno-sanitize-recover=all -gline-tables-only'
 
 # Tests of C and of the faces
 
@@ -58,8 +58,9 @@ arm: gcc
 
 # The Verilog: beside the C on three simulators, proved, synthesised
 
-verilog: rtl_lint rtl_places rtl_pads rtl_facts rtl_proofs rtl_corpus rtl_engines rtl_cli \
-    rtl_builds rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz
+verilog: rtl_faults rtl_foreign rtl_fuzz rtl_play rtl_pads rtl_netlist \
+    rtl_builds rtl_cli rtl_lint rtl_facts rtl_places rtl_proofs rtl_corpus \
+    rtl_engines
 
 # What builds many twins builds them with headers that are compiled once.
 TWINNED = rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play \
@@ -140,8 +141,8 @@ test: short_tests structure man
 short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
-.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog twin_header \
-    rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
-    rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
-    fuzz_games structure lint cppcheck tidy man install new_machine ids test \
-    short_tests
+.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog \
+    twin_header rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus \
+    rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play rtl_faults \
+    rtl_netlist rtl_fuzz fuzz fuzz_scripts fuzz_games structure lint cppcheck \
+    tidy man install new_machine ids test short_tests
