@@ -40,15 +40,23 @@ clang-tidy)
     ;;
 gcc)
     # What BUILD, a folder of gcc, has not compiled is read with the warnings
-    # it would be compiled with. A command stands in one line, as JSON.
+    # it would be compiled with. A command is one line of JSON, and its last
+    # word is the source.
+    bad=0
+    unless_newer() {    # OBJECT COMMAND...
+        object=$1
+        shift
+        eval "source=\${$#}"
+        [ "$object" -nt "$source" ] || "$@" || bad=1
+    }
     cd "$2" || exit 1
     sed -n 's/^ *"command": "\(.*\)",$/\1/p' compile_commands.json |
-        sed -e 's/\\"/"/g' -e 's/\\\\/\\/g' \
-            -e 's/\(.*\) -MD .* -o \([^ ]*\) -c /[ -e \2 ] || \1 -fsyntax-only /' \
-            -e 's/$/ || bad=1/' >read.sh
-    [ "$(grep -c ' -fsyntax-only ' read.sh)" -gt 0 ] || exit 1
-    echo 'exit ${bad-0}' >>read.sh
-    sh read.sh
+        sed -e 's/\\"/"/g' -e 's/\\\\/\\/g' -e 's/ -MD .* -o / -o /' \
+            -e 's/\(.*\) -o \(.*\) -c /unless_newer \2 \1 -fsyntax-only /' \
+            >read.sh
+    [ -s read.sh ] || exit 1
+    . ./read.sh
+    exit $bad
     ;;
 man)
     mandoc -Tlint -Wwarning man/*.[1-9]
