@@ -124,7 +124,8 @@ tidy: asan
 	    $(OUT)/asan changed
 man:
 	$(STEP) 'man pages' scripts/lint.sh man
-install: gcc
+# Installing sets up that folder anew; new_machine begins with a copy of it.
+install: gcc | new_machine
 	$(STEP) 'what has to be there' tests/install/needs.sh
 	$(STEP) 'install' tests/install/install.sh $(OUT)/gcc
 new_machine: gcc
