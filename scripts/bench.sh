@@ -30,7 +30,7 @@ $dir/tests/draw_speed
 $dir/tests/twin_speed
 
 # The page's core beside what runs here.
-if [ -e $dir/tests/page_native ]; then
+if [ -e $dir/tests/page_picture ]; then
     ninja -C $dir --quiet web/boardwalk.wasm
     node tests/page/speed.mjs $dir/web/boardwalk.wasm \
         $dir/tests/page_native tests/scripts

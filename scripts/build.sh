@@ -58,7 +58,7 @@ echo "$options" >"$build/options.txt"
 quietly $ninja -C "$build" build.ninja
 
 # A line of ninja is progress, or part of what went wrong.
-{ NINJA_STATUS='[%f/%t] ' $ninja -C "$build" 2>&1 && echo '[end] 0' ||
+{ NINJA_STATUS='[%f/%t] ' $ninja -C "$build" program 2>&1 && echo '[end] 0' ||
   echo '[end] 1'; } | (
     count=
     while IFS= read -r line; do

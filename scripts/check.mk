@@ -17,24 +17,34 @@ FAULTS = $(addprefix tests/rtl/faults/,lockstep_*.sed checkers_two_*.sed \
 
 export XDG_CACHE_HOME := $(CURDIR)/$(TWINS)
 
-all: structure asan_tests gcc_tests verilog replay arm fuzz lint install ids \
-    new_machine
+# The longest first, and what they wait for: make begins steps in this order,
+# and no core shall wait at the end for one long step.
+all: gcc_tests asan_tests new_machine rtl_proofs rtl_corpus rtl_engines tidy \
+    replay fuzz verilog structure install arm lint ids
 
 # Builds
 
+# With the programs of the tests that run there. Of the others gcc only reads
+# the source: `make test` and `make soak` build them.
+BUILT = program plain_tests
 gcc:
-	$(STEP) 'build with gcc' $(BUILD) gcc all gcc --werror
+	$(STEP) 'build with gcc' $(BUILD) gcc '$(BUILT)' gcc --werror
+read: gcc
+	$(STEP) 'gcc reads all tests' scripts/lint.sh gcc $(OUT)/gcc
 
+# The program; Meson builds the tests that run with sanitizers before it runs
+# them. A report needs the lines of the source, and no names of variables.
 asan:
-	$(STEP) 'build with sanitizers' $(BUILD) asan all clang --werror \
+	$(STEP) 'build with sanitizers' $(BUILD) asan boardwalk clang --werror \
 	    -Dbuildtype=debugoptimized -Db_sanitize=address,undefined \
-	    -Db_lundef=false -Dc_args=-fno-sanitize-recover=all
+	    -Db_lundef=false \
+	    '-Dc_args=-fno-sanitize-recover=all -gline-tables-only'
 
 # Tests of C and of the faces
 
 asan_tests: asan
 	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 --no-suite long \
-	    --no-suite rare
+	    --no-suite rare --no-suite docs --no-suite faults
 
 gcc_tests: gcc
 	$(STEP) 'tests of the page, documents, faults; long ones' \
@@ -48,8 +58,17 @@ arm: gcc
 
 # The Verilog: beside the C on three simulators, proved, synthesised
 
-verilog: rtl_lint rtl_places rtl_pads rtl_facts rtl_proofs rtl_corpus rtl_engines rtl_cli \
-    rtl_builds rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz
+verilog: rtl_faults rtl_foreign rtl_fuzz rtl_play rtl_pads rtl_netlist \
+    rtl_builds rtl_cli rtl_lint rtl_facts rtl_places rtl_proofs rtl_corpus \
+    rtl_engines
+
+# What builds many twins builds them with headers that are compiled once.
+TWINNED = rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play \
+    rtl_faults rtl_netlist new_machine
+$(TWINNED): twin_header
+$(TWINNED): export CXX = c++ -include $(CURDIR)/$(OUT)/header/twin.h
+twin_header:
+	$(STEP) 'Verilog: headers' tests/twin/header.sh $(OUT)/header
 
 rtl_lint:
 	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
@@ -79,7 +98,7 @@ rtl_faults: gcc
 rtl_netlist: gcc
 	$(STEP) 'Verilog: a netlist' scripts/netlist.sh $(BW) duel
 rtl_fuzz: gcc fuzz_scripts
-	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 5 twin_duel \
+	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 3 twin_duel \
 	    twin_poker
 	$(STEP) 'fuzz both finds faults' tests/fuzz/twin.sh $(OUT) 20000 duel poker
 
@@ -87,17 +106,17 @@ rtl_fuzz: gcc fuzz_scripts
 
 fuzz: fuzz_scripts fuzz_games
 fuzz_scripts:
-	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 20 script
+	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 6 script
 fuzz_games: fuzz_scripts
 	$(STEP) 'fuzz notations and Verilog, a little' \
-	    tests/fuzz/fuzz.sh $(OUT) 5 pdn fen moves hub phh ranges acpc verilog \
+	    tests/fuzz/fuzz.sh $(OUT) 2 pdn fen moves hub phh ranges acpc verilog \
 	    sgf gtp
 
 # The source itself
 
 structure: gcc
 	$(STEP) 'structure' tests/structure/structure.sh $(OUT)/gcc
-lint: cppcheck tidy man
+lint: cppcheck tidy man read
 cppcheck:
 	$(STEP) 'cppcheck' scripts/lint.sh cppcheck
 tidy: asan
@@ -105,24 +124,26 @@ tidy: asan
 	    $(OUT)/asan changed
 man:
 	$(STEP) 'man pages' scripts/lint.sh man
-install: gcc
+# Installing sets up that folder anew; new_machine begins with a copy of it.
+install: gcc | new_machine
 	$(STEP) 'what has to be there' tests/install/needs.sh
 	$(STEP) 'install' tests/install/install.sh $(OUT)/gcc
 new_machine: gcc
-	$(STEP) 'a new machine' tests/new_machine/new_machine.sh
+	$(STEP) 'a new machine' tests/new_machine/new_machine.sh $(OUT)/gcc
 ids:
 	$(STEP) 'requirement ids find faults' tests/structure/ids.sh
 	$(STEP) 'requirement ids' scripts/ids.sh
 
 # What a contributor runs after every change
 
+test: BUILT = all
 test: short_tests structure man
 	$(STEP) 'requirement ids' scripts/ids.sh
 short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
-.PHONY: all gcc asan asan_tests gcc_tests replay arm verilog rtl_lint \
-    rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
-    rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
-    fuzz_games structure lint cppcheck tidy man install new_machine ids test \
-    short_tests
+.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog \
+    twin_header rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus \
+    rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play rtl_faults \
+    rtl_netlist rtl_fuzz fuzz fuzz_scripts fuzz_games structure lint cppcheck \
+    tidy man install new_machine ids test short_tests

@@ -1,5 +1,6 @@
 #!/bin/sh
-# lint.sh cppcheck | clang-tidy BUILD [changed] | man - a second pair of eyes.
+# lint.sh cppcheck | clang-tidy BUILD [changed] | gcc BUILD | man - a second
+# pair of eyes.
 #
 # `changed` means the files that the last 8 commits and the working tree have
 # changed; clang-tidy takes minutes for all of them.
@@ -36,6 +37,26 @@ clang-tidy)
         xargs -r -I FILE clang-tidy --quiet --warnings-as-errors='*' FILE -- \
             --target=wasm32 -mbulk-memory -std=c11 -nostdlibinc -Isrc \
             -isystem src/page/freestanding '-DBOARDWALK_VERSION="0"'
+    ;;
+gcc)
+    # What BUILD, a folder of gcc, has not compiled is read with the warnings
+    # it would be compiled with. A command is one line of JSON, and its last
+    # word is the source.
+    bad=0
+    unless_newer() {    # OBJECT COMMAND...
+        object=$1
+        shift
+        eval "source=\${$#}"
+        [ "$object" -nt "$source" ] || "$@" || bad=1
+    }
+    cd "$2" || exit 1
+    sed -n 's/^ *"command": "\(.*\)",$/\1/p' compile_commands.json |
+        sed -e 's/\\"/"/g' -e 's/\\\\/\\/g' -e 's/ -MD .* -o / -o /' \
+            -e 's/\(.*\) -o \(.*\) -c /unless_newer \2 \1 -fsyntax-only /' \
+            >read.sh
+    [ -s read.sh ] || exit 1
+    . ./read.sh
+    exit $bad
     ;;
 man)
     mandoc -Tlint -Wwarning man/*.[1-9]

@@ -7,6 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 minutes=${MINUTES:-10}
 out=build-check
+export SOAK=1           # tests take all their random cases
 
 if [ ! -f $out/asan/build.ninja ]; then
     CC=clang meson setup $out/asan -Dtests=true -Dbuildtype=debugoptimized \
@@ -21,6 +22,7 @@ echo "all tests once more, as gcc optimises them, and all of clang-tidy"
 scripts/check.sh build gcc all gcc --werror >/dev/null
 scripts/check.sh build clang boardwalk clang --werror >/dev/null
 scripts/check.sh tests gcc 10 | grep '^not ok' && exit 1
+tests/install/install.sh $out/gcc whole | grep '^not ok' && exit 1
 scripts/lint.sh clang-tidy $out/clang
 
 # Best strategies for whole games, searched to the end at full speed.

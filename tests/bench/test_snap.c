@@ -13,8 +13,6 @@
 #include "folder.h"
 #include "sitting.h"
 
-enum { CORRUPTIONS = 1000 };
-
 static struct folder folder;
 static char game[500], snap[500];
 
@@ -230,7 +228,7 @@ CASE(a_file_that_was_changed_anywhere_is_not_believed)
     BEGIN_CASE;
     bytes = copy_of(snap, &length);
     rng_seed(&rng, "corrupt");
-    for (int i = 0; i < CORRUPTIONS; i++) {
+    for (int i = 0; i < check_sample(1000); i++) {
         size_t at = (size_t)rng_below(&rng, length);
         size_t kept = i % 4 ? length : at;
         char then = bytes[at];

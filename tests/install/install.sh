@@ -1,12 +1,19 @@
 #!/bin/sh
-# install.sh BUILD - what `make install` installs, that `make uninstall` takes
-# it away again, and that the program is the same wherever it is built. BUILD
-# is a folder that was built without other places for its files. Prints TAP.
+# install.sh BUILD [whole] - what `make install` installs, that `make uninstall`
+# takes it away again, and that the program is the same wherever it is built.
+# BUILD is a folder that was built without other places for its files. Prints
+# TAP.
+#
+# With `whole`, as in `make soak`, the whole program is built in another folder
+# and compared. Otherwise all commands there are compared, and the objects of a
+# few rooms: equal commands on equal sources can put nothing else into an object
+# than the folder, which is looked for in the program, and the hour.
 set -u
 cd "$(dirname "$0")/../.."
 . tests/structure/say.sh
 unset MAKEFLAGS MFLAGS MAKELEVEL      # or make tells which folder it is in
 build=$1
+is_whole=${2-}
 to="$work/a place"
 version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
 
@@ -158,41 +165,68 @@ copy() {
     done <"$work/list" | tar -c -T - -f - | tar -x -C "$1" -f -
 }
 
+# commands FOLDER: those that make the program there. Only one of two folders
+# may have been set up with ccache.
+commands() {
+    ninja -C "$1" -t commands boardwalk | sed 's/^ccache //' | sort
+}
+
+# compiler: which one BUILD was set up with.
+compiler() { commands "$build" | sed -n 's/ .* -c .*//p' | head -n 1; }
+
+rooms='src/libbase.a src/libdisk.a'
+
+# same_objects FOLDER OTHER: those of the rooms.
+same_objects() {
+    for room in $rooms; do
+        for object in "$1/$room.p"/*.o; do
+            cmp "$object" "$2/$room.p/${object##*/}" || return 1
+        done
+    done
+}
+
+no_hour() { ! git grep -nE '__(DATE|TIME|TIMESTAMP)__' -- src; }
+
+# As deep in the copy as here: commands name files from the build folder on.
 same_binary() {
     there="$work/some/deeper/place"
+    folder="$there/${build#"$PWD/"}"
     copy "$there"
+    wanted=$rooms
+    [ -z "$is_whole" ] || wanted=boardwalk
     # One program and no second: what is only for tests changes no flag.
-    meson setup "$there/out" "$there" --werror >"$work/log" 2>&1 &&
-        ninja -C "$there/out" --quiet boardwalk >"$work/log" 2>&1 || {
+    # shellcheck disable=SC2086  # the targets are words
+    CC=$(compiler) meson setup "$folder" "$there" --werror \
+        >"$work/log" 2>&1 &&
+        ninja -C "$folder" --quiet $wanted >"$work/log" 2>&1 || {
             cat "$work/log"
             return 1
         }
-    sha256sum "$there/out/boardwalk" "$build/boardwalk"
-    cmp "$there/out/boardwalk" "$build/boardwalk"
+    commands "$build" >"$work/commands"
+    commands "$folder" | diff "$work/commands" - && no_hour &&
+        same_objects "$folder" "$build" || return 1
+    [ -z "$is_whole" ] || cmp "$folder/boardwalk" "$build/boardwalk"
 }
 
 no_path() {
     ! strings -a "$build/boardwalk" | grep -F -e "$PWD" -e "$work"
 }
 
-# With debug information, which names files and folders: a few rooms.
+# With debug information, which names files and folders.
 same_with_debug_information() {
-    set -- src/libbase.a src/libdisk.a src/libbench.a
     copy "$work/one"
     copy "$work/two/deeper"
     for place in "$work/one" "$work/two/deeper"; do
+        # shellcheck disable=SC2086  # the rooms are words
         meson setup "$place/out" "$place" -Dbuildtype=debug >"$work/log" 2>&1 &&
-            ninja -C "$place/out" --quiet "$@" >"$work/log" 2>&1 || {
+            ninja -C "$place/out" --quiet $rooms >"$work/log" 2>&1 || {
                 cat "$work/log"
                 return 1
             }
     done
-    for library in "$@"; do
-        for object in "$work/one/out/$library.p"/*.o; do
-            cmp "$object" "$work/two/deeper/out/$library.p/${object##*/}" ||
-                return 1
-            ! strings -a "$object" | grep -F "$work" || return 1
-        done
+    same_objects "$work/one/out" "$work/two/deeper/out" || return 1
+    for room in $rooms; do
+        ! strings -a "$work/one/out/$room.p"/*.o | grep -F "$work" || return 1
     done
 }
 

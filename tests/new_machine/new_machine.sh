@@ -1,13 +1,18 @@
 #!/bin/sh
-# new_machine.sh - does one line in one catalogue make a machine? Prints TAP.
+# new_machine.sh [BUILD] - does one line in one catalogue make a machine? Prints
+# TAP.
 #
 # In a copy of the tree scripts/new-machine.sh makes machines on every board
 # that it knows, as they are, and one more that becomes a game of Nim: its files
 # in the folder nim are laid over the template's. Then everything that does
 # something with every machine must know them, and no file that was there
 # before is another but the catalogue.
+#
+# BUILD is a folder of this tree, such as build-check/gcc, in which it is built
+# as it is: what is not new is then not compiled again.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+built=${1-}
 . tests/structure/say.sh
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -115,10 +120,24 @@ lines_are_short() {
                       END { exit bad }'
 }
 
+# Commands name files from the build folder on, so that what was compiled there
+# is up to date here, too. Only make wrote down whole paths, for the page.
+copy_build() {
+    mkdir -p $build &&
+        tar cf - -C "$here/$built" --exclude=meson-logs --exclude=cache . |
+        tar xf - -C $build &&
+        find $build -name '*.d' \
+            -exec sed -i "s,$here/$built,$copy/$build," {} + &&
+        meson setup --reconfigure $build
+}
+
+set_up() {
+    [ -z "$built" ] || { copy_build; return; }
+    meson setup $build -Dtests=true --werror -Doptimization=0
+}
+
 builds() {
-    cc=${CC:-cc}
-    ! command -v ccache >/dev/null || cc="ccache ${cc#ccache }"
-    CC=$cc meson setup $build -Dtests=true --werror -Doptimization=0 >"$work/setup" &&
+    set_up >"$work/setup" &&
         ninja -C $build boardwalk tests/window/window_eye \
             web/boardwalk.wasm $(for test in $names $tables $every; do
                 echo "tests/test_$test"

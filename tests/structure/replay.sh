@@ -1,9 +1,11 @@
 #!/bin/sh
 # replay.sh BUILDS - same journal, same outputs, whoever compiled it. TAP.
 #
-# Runs the whole script corpus under gcc -O2, clang with sanitizers, gcc -O0
-# and, where there is a cross compiler and qemu, on ARM, and compares the
-# checksums of all outputs of all ticks.
+# Runs the whole script corpus under gcc as it optimises, clang with sanitizers,
+# gcc -O0 and, where there is a cross compiler and qemu, on ARM, and compares
+# the checksums of all outputs of all ticks. The last two are built here, of the
+# bench alone, with a program that only runs scripts: what does not come to its
+# outputs need not be compiled to compare them.
 set -u
 cd "$(dirname "$0")/../.."
 builds=$1
@@ -13,16 +15,23 @@ n=0
 bad=0
 
 corpus=$(git ls-files 'tests/scripts/*.bw')
+bench="$(scripts/sources.sh core hands bench disk) tests/page/native.c"
 # Without what is for other programs, and without a window.
-sources=$(git ls-files 'src/*.c' | grep -v -e 'faces/fuzz.c' -e 'go/de1soc/' \
+program=$(git ls-files 'src/*.c' | grep -v -e 'faces/fuzz.c' -e 'go/de1soc/' \
     -e 'src/page/' -e 'window/window\.c' -e 'window/card' -e 'window/sdl')
 flags='-std=c11 -Isrc -I. -D_XOPEN_SOURCE=700 -DBOARDWALK_VERSION="replay"'
 flags="$flags -DSHARE_DIR=\".\""
 
-# sums PROGRAM...: one line for each script.
-sums() {
+# run_sums PROGRAM, check_sums PROGRAM...: one line for each script, of the
+# program and of native.c.
+run_sums() {
     # shellcheck disable=SC2086  # the corpus is words
-    "$@" run --sum $corpus | grep '^# sum'
+    "$1" run --sum $corpus | grep '^# sum'
+}
+
+check_sums() {
+    # shellcheck disable=SC2086
+    "$@" check $corpus
 }
 
 say() {
@@ -31,40 +40,59 @@ say() {
     [ "$1" = ok ] || bad=$((bad + 1))
 }
 
-# same SENTENCE PROGRAM...
+# same SENTENCE FIRST COMMAND...: prints what is in the file FIRST.
 same() {
     sentence=$1
-    shift
-    sums "$@" >"$work/sums"
-    if [ -s "$work/sums" ] && cmp -s "$work/first" "$work/sums"; then
+    first=$2
+    shift 2
+    "$@" >"$work/sums"
+    if [ -s "$work/sums" ] && cmp -s "$first" "$work/sums"; then
         say ok "$sentence"
     else
         say 'not ok' "$sentence"
-        diff "$work/first" "$work/sums" | head -n 10 | sed 's/^/# /'
+        diff "$first" "$work/sums" | head -n 10 | sed 's/^/# /'
     fi
 }
 
-sums "$builds/gcc/boardwalk" >"$work/first"
-if [ "$(wc -l <"$work/first")" -eq "$(echo "$corpus" | wc -l)" ]; then
-    say ok 'gcc -O2 runs the whole corpus'
+# whole FILE...: each has a line for every script.
+whole() {
+    for file; do
+        [ "$(wc -l <"$file")" -eq "$(echo "$corpus" | wc -l)" ] || return 1
+    done
+}
+
+run_sums "$builds/gcc/boardwalk" >"$work/run"
+check_sums "$builds/gcc/tests/page_native" >"$work/check"
+if whole "$work/run" "$work/check"; then
+    say ok 'gcc as it optimises runs the whole corpus'
 else
-    say 'not ok' 'gcc -O2 runs the whole corpus'
+    say 'not ok' 'gcc as it optimises runs the whole corpus'
 fi
-same 'clang gives the same outputs' "$builds/asan/boardwalk"
+same 'clang gives the same outputs' "$work/run" run_sums \
+    "$builds/asan/boardwalk"
 
 # shellcheck disable=SC2086  # sources and flags are words
-gcc -O0 $flags $sources -lm -o "$work/boardwalk-O0" &&
-    same 'gcc -O0 gives the same outputs' "$work/boardwalk-O0" ||
+gcc -O0 $flags $bench -lm -o "$work/native-O0" &&
+    same 'gcc -O0 gives the same outputs' "$work/check" \
+        check_sums "$work/native-O0" ||
     say 'not ok' 'gcc -O0 builds'
 
 if command -v arm-linux-gnueabihf-gcc >/dev/null &&
    command -v qemu-arm-static >/dev/null; then
     # shellcheck disable=SC2086
-    arm-linux-gnueabihf-gcc -O2 -static $flags $sources -lm \
-        -o "$work/boardwalk-arm" 2>"$work/arm.log" ||
+    arm-linux-gnueabihf-gcc -O2 -static $flags $bench -lm \
+        -o "$work/native-arm" 2>"$work/arm.log" ||
         sed 's/^/# /' "$work/arm.log"
-    same 'a 32-bit ARM gives the same outputs' \
-        qemu-arm-static "$work/boardwalk-arm"
+    same 'a 32-bit ARM gives the same outputs' "$work/check" \
+        check_sums qemu-arm-static "$work/native-arm"
+    # shellcheck disable=SC2086
+    if arm-linux-gnueabihf-gcc -fsyntax-only $flags $program \
+        2>"$work/arm.log"; then
+        say ok 'the program as a whole compiles for it'
+    else
+        say 'not ok' 'the program as a whole compiles for it'
+        head -n 20 "$work/arm.log" | sed 's/^/# /'
+    fi
 else
     n=$((n + 1))
     echo "ok $n - replay: on ARM # SKIP no cross compiler or no qemu"

@@ -7,22 +7,25 @@ cd "$(dirname "$0")/../.."
 . tests/structure/say.sh
 build=$1
 
-# room FILE: of a path below src. Games, machines and kinds of parts have
-# several in a folder.
-room() {
+# Thousands of includes are asked about: these answer in a variable, for the
+# shell starts a process for every $(...).
+
+# find_room FILE: in $room, of a path below src. Games, machines and kinds of
+# parts have several in a folder.
+find_room() {
     case $1 in
-    games/mind.h)       echo minds ;;
-    games/engine/*)     echo engine ;;
-    games/*/*/*)        rest=${1#games/*/}; echo "${rest%%/*}" ;;
-    machines/*/hps/*)   echo hps ;;
-    machines/*/de1soc/*) echo de1soc ;;
+    games/mind.h)       room=minds ;;
+    games/engine/*)     room=engine ;;
+    games/*/*/*)        room=${1#games/*/} room=${room%%/*} ;;
+    machines/*/hps/*)   room=hps ;;
+    machines/*/de1soc/*) room=de1soc ;;
     machines/hand* | machines/*/hand* | machines/*/table* | machines/*/intro*)
-        echo hands ;;
-    machines/twin* | machines/*/twin*) echo twins ;;
-    parts/pixels* | parts/*/pixels*) echo draw ;;
-    parts/cells* | parts/*/cells*) echo term ;;
-    parts/*)            echo boards ;;
-    *)                  echo "${1%%/*}" ;;
+        room=hands ;;
+    machines/twin* | machines/*/twin*) room=twins ;;
+    parts/pixels* | parts/*/pixels*) room=draw ;;
+    parts/cells* | parts/*/cells*) room=term ;;
+    parts/*)            room=boards ;;
+    *)                  room=${1%%/*} ;;
     esac
 }
 
@@ -32,7 +35,8 @@ may_include() {
     case $1 in
     src/bench/robot* | src/bench/hand*) echo base minds boards bench; return ;;
     esac
-    case $(room "${1#src/}") in
+    find_room "${1#src/}"
+    case $room in
     base)     echo base ;;
     disk)     echo base disk ;;
     os)       echo base os ;;
@@ -70,20 +74,28 @@ may_include() {
     esac
 }
 
-# own FILE: the game, the machine or the kind of part it belongs to, if any.
-own() {
-    case $1 in games/engine/*) return ;; esac
-    echo "$1" | grep -oE '^(games|machines|parts)/[a-z0-9]+/'
+# find_owner FILE: in $owner, the game, the machine or the kind of part that it
+# belongs to, or none.
+find_owner() {
+    case $1 in
+    games/engine/*) owner=none ;;
+    games/*/* | machines/*/* | parts/*/*)
+        owner=${1#*/} owner=${1%%/*}/${owner%%/*} ;;
+    *) owner=none ;;
+    esac
 }
 
-# include_is_right FILE INCLUDED
+# include_is_right FILE INCLUDED ROOMS: which the file may include.
 include_is_right() {
-    case " $(may_include "$1") " in
-    *" $(room "$2") "*) ;;
+    find_room "$2"
+    case " $3 " in
+    *" $room "*) ;;
     *) echo "$1 includes $2"; return 1 ;;
     esac
-    mine=$(own "${1#src/}") theirs=$(own "$2")
-    case ${mine:-none}:${theirs:-none} in
+    find_owner "${1#src/}"
+    mine=$owner
+    find_owner "$2"
+    case $mine:$owner in
     none:* | *:none | "$mine:$mine" | machines*:games*) ;;
     *:machines*) case $1 in */commands/*) ;; *)
         echo "$1 includes $2, another one's"; return 1 ;; esac ;;
@@ -91,19 +103,23 @@ include_is_right() {
     esac
 }
 
+# includes FILE...: "FILE INCLUDED" for every file of ours that one includes.
+includes() {
+    grep -H '^#include "' "$@" | sed 's,:#include "\([^"]*\)".*, \1,'
+}
+
 includes_point_one_way() {
-    wrong=0
-    for file in "$@"; do
-        for included in $(sed -n 's,^#include "\([^"]*/[^"]*\)".*,\1,p' \
-                          "$file"); do
-            include_is_right "$file" "$included" || wrong=1
-        done
-        if grep -n '^#include "[^/]*"' "$file"; then
-            echo "$file: an include does not say its room"
-            wrong=1
-        fi
-    done
-    return $wrong
+    before=
+    includes "$@" | while read -r file included; do
+        [ "$file" = "$before" ] || rooms=$(may_include "$file")
+        before=$file
+        case $included in
+        */*) include_is_right "$file" "$included" "$rooms" ;;
+        *)   echo "$file includes $included and does not say its room" ;;
+        esac
+    done >"$work/wrong"
+    cat "$work/wrong"
+    [ ! -s "$work/wrong" ]
 }
 
 # plant FILE INCLUDED
@@ -113,20 +129,22 @@ plant_include() {
     (cd "$work" && includes_point_one_way "$1")
 }
 
+# What names.sh counts is in $work/names.
+
 # names_are_telling TENTHS: at most so many tenths of a per cent of the static
 # functions share their name with one of another file.
 names_are_telling() {
-    scripts/names.sh | awk -v most="$1" '
+    awk -v most="$1" '
         { print }
         /share their name/ { share = 10 * $(NF - 1); is_there = 1 }
-        END { exit !is_there || share > most }'
+        END { exit !is_there || share > most }' "$work/names"
 }
 
 comments_are_enough() {
-    scripts/names.sh | awk -v least="$1" '
+    awk -v least="$1" '
         { print }
         /of them comment/ { share = 10 * $3; is_there = 1 }
-        END { exit !is_there || share < least }'
+        END { exit !is_there || share < least }' "$work/names"
 }
 
 # imported FILE: the modules of the page that one of them imports.
@@ -169,14 +187,11 @@ kinds_are_named_in_parts() {
     wrong=0
     for file in "$@"; do
         case $file in
-        src/boards/board.[ch]) ;;
-        src/parts/* | src/boards/*) continue ;;
+        src/boards/board.[ch]) echo "$file" ;;
+        src/parts/* | src/boards/*) ;;
+        *) echo "$file" ;;
         esac
-        if grep -nE "\\bPART_($kinds)\\b" "$file"; then
-            echo "$file names a kind of part"
-            wrong=1
-        fi
-    done
+    done | xargs grep -nE "\\bPART_($kinds)\\b" /dev/null && wrong=1
     return $wrong
 }
 
@@ -190,19 +205,19 @@ plant_kind() {
 
 # The list of files is what scripts/files.sh makes of their first lines.
 files_are_listed() {
-    scripts/files.sh >"$work/files.md"
     diff "$1" "$work/files.md"
 }
 
 every_file_has_a_head() {
-    wrong=0
-    for file in "$@"; do
-        case $(head -n 1 "$file") in
-        "/* ${file##*/} - "?*) ;;
-        *) echo "$file does not say what it is"; wrong=1 ;;
-        esac
-    done
-    return $wrong
+    awk 'FNR == 1 {
+             name = FILENAME
+             sub(/.*\//, "", name)
+             head = "/* " name " - "
+             if (index($0, head) == 1 && length($0) > length(head)) next
+             print FILENAME " does not say what it is"
+             wrong = 1
+         }
+         END { exit wrong }' "$@"
 }
 
 # What TOUR.md names is there: paths in backquotes, from src or from the top.
@@ -257,20 +272,19 @@ planted_malloc() {
 }
 
 # Everything but journal.c compiles for a machine without a C library.
+# It is only read: the page's build makes code of it.
 core_compiles_to_wasm() {
-    for file in "$@"; do
-        clang --target=wasm32 -std=c11 -ffreestanding -nostdlibinc -Isrc \
-            -isystem src/page/freestanding -DBOARDWALK_VERSION='"0"' -c "$file" \
-            -o "$work/wasm.o" || return 1
-    done
+    clang --target=wasm32 -std=c11 -ffreestanding -nostdlibinc -Isrc \
+        -isystem src/page/freestanding -DBOARDWALK_VERSION='"0"' \
+        -fsyntax-only "$@"
 }
 
 # A ROM of sounds is not read.
 files_are_short() {
-    git ls-files '*.c' '*.h' 'web/*.js' | grep -v 'src/machines/go/sounds\.c' | while read -r file; do
-        lines=$(wc -l <"$file")
-        [ "$lines" -le 620 ] || echo "$file: $lines lines"
-    done >"$work/long"
+    git ls-files '*.c' '*.h' 'web/*.js' |
+        grep -v 'src/machines/go/sounds\.c' |
+        xargs awk 'FNR == 621 { print FILENAME ": more than 620 lines" }' \
+        >"$work/long"
     cat "$work/long"
     [ ! -s "$work/long" ]
 }
@@ -325,6 +339,7 @@ say 'structure: every source file says what it is' \
 echo 'int nameless;' >"$work/nameless.c"
 say 'structure: a file without a head would be found' \
     fails every_file_has_a_head "$work/nameless.c"
+scripts/files.sh >"$work/files.md"
 say 'structure: docs/files.md is what scripts/files.sh prints' \
     files_are_listed docs/files.md
 grep -v '^- `text' docs/files.md >"$work/listed.md"
@@ -354,6 +369,7 @@ say 'structure: what needs a system would not compile there' \
     fails core_compiles_to_wasm src/bench/journal.c
 say 'structure: no file has grown beyond a sitting' files_are_short
 say 'structure: lines fit 80 columns' lines_are_short
+scripts/names.sh >"$work/names"
 say 'structure: static functions are named for what they do there' \
     names_are_telling 50
 say 'structure: a limit below what is shared would be found' \

@@ -240,7 +240,7 @@ CASE(an_answer_does_not_depend_on_the_budget)
 
     BEGIN_CASE;
     rng_seed(&rng, "budget");
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < check_sample(20); i++) {
         struct mastermind_seen seen = {.game = duel_game};
         uint32_t code = random_code(&rng, &seen.game);
 
@@ -346,7 +346,7 @@ CASE(every_mind_plays_both_machines)
 
     BEGIN_CASE;
     rng_seed(&rng, "machines");
-    for (int i = 0; i < 18; i++)
+    for (int i = 0; i < check_sample(18); i++)
         for (int m = 0; breaker(m); m++)
             play(breaker(m), beginnings[i % 3],
                  random_code(&rng, &beginnings[i % 3].game));
