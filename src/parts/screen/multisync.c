@@ -14,7 +14,8 @@
 
 #include "base/words.h"
 
-enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS };
+enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS,
+       BLANK_N = 1 << MULTISYNC_BLANK_N, CLOCK = 1 << MULTISYNC_CLOCK };
 enum { BITS_MOST = 8, BITS_USUAL = 4, HIDDEN = INT16_MAX };
 enum { SLOWEST_FRAME_HZ = 10, SLOWEST_LINE_HZ = 1000 };
 
@@ -36,6 +37,19 @@ static uint32_t colour_of_wires(const struct multisync *self, uint64_t levels)
     return colour(self, levels, 0) << 16
          | colour(self, levels, 1) << 8
          | colour(self, levels, 2);
+}
+
+/* With a converter, what is on its wires counts only when its clock rises: a
+ * design that forgets the clock, or leaves blank low, has a black picture. */
+static uint32_t colour_now(const struct multisync *self, uint64_t levels,
+                           uint64_t changed)
+{
+    if (!self->has_converter)
+        return changed & ~(uint64_t)SYNCS ? colour_of_wires(self, levels)
+                                          : self->rgb;
+    if (!(changed & levels & CLOCK))
+        return self->rgb;
+    return levels & BLANK_N ? colour_of_wires(self, levels) : 0;
 }
 
 /* All bits of a colour are full brightness, however few. */
@@ -211,19 +225,20 @@ static void see_multisync(void *device, uint64_t tick, uint64_t levels)
 {
     struct multisync *self = device;
     uint64_t changed;
+    uint32_t rgb;
 
     levels &= self->used;
     changed = levels ^ self->levels;
-    if (!changed)
+    self->levels = levels;
+    rgb = colour_now(self, levels, changed);
+    if (rgb == self->rgb && !(changed & SYNCS))
         return;
     draw_until(self, tick);
     if (changed & VS)
         see_vs(self, tick, (levels & VS) != 0);
     if (changed & HS)
         see_hs(self, tick, (levels & HS) != 0);
-    if (changed & ~(uint64_t)SYNCS)
-        self->rgb = colour_of_wires(self, levels);
-    self->levels = levels;
+    self->rgb = rgb;
 }
 
 static void power_up_multisync(void *device, uint64_t tick_hz,
@@ -235,6 +250,9 @@ static void power_up_multisync(void *device, uint64_t tick_hz,
     memset(self, 0, sizeof *self);
     self->tick_hz = tick_hz;
     self->used = SYNCS;
+    self->has_converter = set && set->has_converter;
+    if (self->has_converter)
+        self->used |= BLANK_N | CLOCK;
     self->found = self->mode = MULTISYNC_NONE;
     self->row = HIDDEN;
     for (int i = 0; i < 3; i++)
@@ -243,7 +261,7 @@ static void power_up_multisync(void *device, uint64_t tick_hz,
 
 const struct device_type multisync_device = {
     .name = "monitor",
-    .wires = "hs vs r[8] g[8] b[8]",
+    .wires = "hs vs r[8] g[8] b[8] blank_n clk",
     .size = sizeof(struct multisync),
     .power_up = power_up_multisync,
     .see = see_multisync,
