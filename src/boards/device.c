@@ -1,14 +1,23 @@
 /* device.c - a device on the outputs of a design.
  *
  * A monitor has tens of millions of changes a second, most of them of colour,
- * so that gathering the wires is a few shifts for each group of neighbours, and
+ * so that gathering the wires is two steps for each group of neighbours, and
  * a change of outputs that go elsewhere does not reach the device at all.
  */
 #include "boards/device.h"
 
-static uint64_t low_bits(int width)
+struct device_tap device_tap(int word, int from, int width, int to)
 {
-    return width < 64 ? (UINT64_C(1) << width) - 1 : ~UINT64_C(0);
+    uint64_t bits = width < 64 ? (UINT64_C(1) << width) - 1 : ~UINT64_C(0);
+
+    return (struct device_tap){bits << to, (uint8_t)word,
+                               (uint8_t)((to - from) & 63)};
+}
+
+/* Compilers make one instruction of it. */
+static uint64_t turn_left(uint64_t word, int by)
+{
+    return word << by | word >> (-by & 63);
 }
 
 uint64_t device_levels(const struct device_tap *taps, int count,
@@ -17,8 +26,7 @@ uint64_t device_levels(const struct device_tap *taps, int count,
     uint64_t levels = 0;
 
     for (const struct device_tap *tap = taps; tap < taps + count; tap++)
-        levels |= (outputs[tap->word] >> tap->from & low_bits(tap->width))
-               << tap->to;
+        levels |= turn_left(outputs[tap->word], tap->turn) & tap->mask;
     return levels;
 }
 

@@ -44,11 +44,15 @@ static inline int device_level(uint64_t levels, int wire)
     return (int)(levels >> wire & 1);
 }
 
-/* Some neighbouring bits of a design's outputs, and which wires they are. */
+/* Some neighbouring bits of a design's outputs, and which wires they are: a word
+ * is turned until they lie there, and all others are left out. */
 struct device_tap {
-    uint8_t word, from, width;          /* from bit `from` of that word on */
-    uint8_t to;                         /* the first wire */
+    uint64_t mask;                      /* the wires */
+    uint8_t word, turn;
 };
+
+/* So many outputs, from this bit of the word on; the first is wire `to`. */
+struct device_tap device_tap(int word, int from, int width, int to);
 
 /* The wires that these outputs are. */
 uint64_t device_levels(const struct device_tap *taps, int count,
