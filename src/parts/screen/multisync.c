@@ -6,7 +6,7 @@
  *            = row_begin  porch            porch
  *
  * The wires change up to once a pixel, so that nothing is done but at changes:
- * the pixels whose middles lie between two of them have one colour.
+ * the pixels that are looked at between two of them have one colour.
  */
 #include "parts/screen/multisync.h"
 
@@ -19,7 +19,11 @@ enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS,
 enum { BITS_MOST = 8, BITS_USUAL = 4, HIDDEN = INT16_MAX };
 enum { SLOWEST_FRAME_HZ = 10, SLOWEST_LINE_HZ = 1000 };
 
-static const uint64_t half_pixel = UINT64_C(1) << 31;
+/* Pixels are looked at a little behind their middle, at five eighths: colours
+ * come late, if at all, and those that a converter takes in the middle must not
+ * be at the edge. */
+static const uint64_t rest_of_pixel = UINT64_C(3) << 29;
+
 static const uint8_t first_wire[3] = {MULTISYNC_RED, MULTISYNC_GREEN,
                                       MULTISYNC_BLUE};
 
@@ -66,7 +70,7 @@ static void take_bits(struct multisync *self, int i, int bits)
 
 /* Drawing */
 
-/* How many pixels of the row have their middle before this tick. */
+/* How many pixels of the row were looked at before this tick. */
 static uint32_t column_at(const struct multisync *self, uint64_t tick)
 {
     uint64_t ticks = tick - self->row_begin;
@@ -74,7 +78,7 @@ static uint32_t column_at(const struct multisync *self, uint64_t tick)
 
     if (ticks > 2 * self->locked_ticks)
         ticks = 2 * self->locked_ticks;
-    pixels = (ticks * self->step + half_pixel) >> 32;
+    pixels = (ticks * self->step + rest_of_pixel) >> 32;
     if (pixels <= self->shown.h_back)
         return 0;
     pixels -= self->shown.h_back;

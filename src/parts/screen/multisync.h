@@ -4,8 +4,8 @@
  * It knows nothing of the design but levels. Lines and frames are measured from
  * rise to rise of the sync wires, the shorter part of a period is the pulse,
  * and the nearest of the published modes is taken once two frames in a row ask
- * for it. Pixels are then looked at in their middle, counted from the end of
- * the line's own pulse by the pixel clock that the mode has at the measured
+ * for it. Pixels are then looked at one by one, counted from the end of the
+ * line's own pulse by the pixel clock that the mode has at the measured
  * line rate. So a design whose porches are wrong has its picture in the wrong
  * place, and one whose lines are too short or too long has a torn one, as on a
  * desk.
