@@ -154,10 +154,13 @@ CASE(the_codec_takes_the_set_up_of_the_go_machine)
     assert_true(master.is_done);
     assert_false(master.is_refused);
     assert_int_equal(codec.registers.writes, I2C_WORDS);
-    for (int i = 0; i < I2C_WORDS; i++)
-        if (i2c_codec_setup[i] >> 9 < 15)
-            assert_int_equal(codec.registers.reg[i2c_codec_setup[i] >> 9] & 0xff,
+    for (int i = 0; i < I2C_WORDS; i++) {
+        int reg = i2c_codec_setup[i] >> 9;
+
+        if (reg < 15)
+            assert_int_equal(codec.registers.reg[reg] & 0xff,
                              i2c_codec_setup[i] & 0xff);
+    }
     assert_true(codec.gain[0] > 0);
 }
 
