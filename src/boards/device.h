@@ -17,6 +17,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/text.h"
+
 #define DEVICE_NEVER UINT64_MAX
 
 struct device_type {
@@ -38,6 +40,11 @@ struct device_type {
     uint64_t (*drive)(void *device, uint64_t tick, uint64_t *driven,
                       uint64_t *next);
 };
+
+/* The i-th wire: its name, "hs" or "r[3]"; 0 if there are not that many. And
+ * which one has a name, or -1. */
+int device_wire(const struct device_type *type, int i, struct text *name);
+int device_wire_named(const struct device_type *type, const char *name);
 
 static inline int device_level(uint64_t levels, int wire)
 {

@@ -41,7 +41,8 @@ static const struct way quad_ways[] = {
     {WRITE_QUAD, 4, 0, TAKE},
 };
 
-static const struct way *way_of_command(const struct psram *self, uint8_t command)
+static const struct way *way_of_command(const struct psram *self,
+                                        uint8_t command)
 {
     const struct way *ways = self->is_quad ? quad_ways : serial_ways;
     size_t count = self->is_quad ? sizeof quad_ways / sizeof *ways
