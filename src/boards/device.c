@@ -10,8 +10,8 @@ enum { WIRE_NAME_MAX = 24 };
 
 /* Names */
 
-/* The word that *from begins with, "r[8]": copies its name, and returns how many
- * wires it is; 0 at the end. Names are ours, and short. */
+/* The word that *from begins with, "r[8]": copies its name, and returns how
+ * many wires it is; 0 at the end. Names are ours, and short. */
 static int next_wires(const char **from, char name[WIRE_NAME_MAX])
 {
     int length = 0, width = 0;

@@ -51,8 +51,8 @@ static inline int device_level(uint64_t levels, int wire)
     return (int)(levels >> wire & 1);
 }
 
-/* Some neighbouring bits of a design's outputs, and which wires they are: a word
- * is turned until they lie there, and all others are left out. */
+/* Some neighbouring bits of a design's outputs, and which wires they are: a
+ * word is turned until they lie there, and all others are left out. */
 struct device_tap {
     uint64_t mask;                      /* the wires */
     uint8_t word, turn;

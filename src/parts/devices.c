@@ -16,14 +16,14 @@
 #include "parts/speaker/pmod_i2s.h"
 #include "parts/terminal/serial.h"
 
-static const struct device_type *const types[] = {
+enum { TYPES = 13 };
+
+static const struct device_type *const types[TYPES + 1] = {
     &multisync_device, &ssd1306_device, &max7219_device, &hc595_device,
     &serial_device, &ps2_keyboard_device, &ps2_mouse_device,
     &buzzer_pin_device, &pmod_i2s_device, &codec_device,
-    &sram_device, &sdram_device, &psram_device,
+    &sram_device, &sdram_device, &psram_device, NULL,
 };
-
-enum { TYPES = sizeof types / sizeof *types };
 
 const struct device_type *devices_at(int i)
 {

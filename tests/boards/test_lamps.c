@@ -215,6 +215,23 @@ CASE(one_clock_of_ghosting_is_not_seen)
     assert_int_equal(lights_has(&seen, 0), 0);
 }
 
+/* 20 milliseconds are a million ticks. */
+CASE(one_per_cent_is_seen_and_a_tick_less_is_not)
+{
+    struct lights seen;
+
+    BEGIN_CASE;
+    wire_one_led();
+    for (uint64_t less = 0; less < 2; less++) {
+        lamps_power_up(&lamps, &wiring, 50000000);
+        lamps_see(&lamps, &wiring, 500, &(uint64_t){1});
+        lamps_see(&lamps, &wiring, 500 + 10000 - less, &(uint64_t){0});
+        lamps_wait(&lamps, &wiring, 1000000);
+        lamps_seen(&lamps, &wiring, &seen);
+        assert_int_equal(lights_has(&seen, 0), !less);
+    }
+}
+
 CASE(an_hour_without_a_change_is_one_step)
 {
     const uint64_t hour = UINT64_C(3600) * 100000000;
@@ -282,6 +299,8 @@ static const struct CMUnitTest tests[] = {
          a_pwm_is_as_bright_as_its_share),
     TEST("lamps: one clock of ghosting is not seen",
          one_clock_of_ghosting_is_not_seen),
+    TEST("lamps: one per cent is seen and a tick less is not",
+         one_per_cent_is_seen_and_a_tick_less_is_not),
     TEST("lamps: an hour without a change is one step",
          an_hour_without_a_change_is_one_step),
     TEST("lamps: a copy in the middle goes on like the original",

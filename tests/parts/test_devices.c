@@ -1,5 +1,5 @@
-/* test_devices.c - what every device promises (boards/device.h), asked of all of
- * them at random. */
+/* test_devices.c - what every device promises (boards/device.h), asked of all
+ * of them at random. */
 #include "check.h"
 
 #include <string.h>
