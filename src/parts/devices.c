@@ -16,9 +16,7 @@
 #include "parts/speaker/pmod_i2s.h"
 #include "parts/terminal/serial.h"
 
-enum { TYPES = 13 };
-
-static const struct device_type *const types[TYPES + 1] = {
+static const struct device_type *const types[] = {
     &multisync_device, &ssd1306_device, &max7219_device, &hc595_device,
     &serial_device, &ps2_keyboard_device, &ps2_mouse_device,
     &buzzer_pin_device, &pmod_i2s_device, &codec_device,
@@ -27,18 +25,23 @@ static const struct device_type *const types[TYPES + 1] = {
 
 const struct device_type *devices_at(int i)
 {
-    return i >= 0 && i < TYPES ? types[i] : NULL;
+    for (int k = 0; types[k]; k++)
+        if (k == i)
+            return types[k];
+    return NULL;
 }
 
 static const char *device_name(const void *at, int i)
 {
+    const struct device_type *type = devices_at(i);
+
     (void)at;
-    return i < TYPES ? types[i]->name : NULL;
+    return type ? type->name : NULL;
 }
 
 const char *devices_find(const char *name, const struct device_type **type)
 {
-    for (int i = 0; i < TYPES; i++)
+    for (int i = 0; types[i]; i++)
         if (text_alike(types[i]->name, name)) {
             *type = types[i];
             return NULL;
