@@ -47,7 +47,7 @@ struct design {
     int is_dark;
     uint32_t picture;                   /* which one it shows */
     int bits[3];
-    int short_line, cut;                /* one line lacks so many pixels */
+    int short_line, short_lines, cut;   /* these lack so many pixels */
     int lit_porch;
     int has_converter, is_blank, has_no_clock;
     uint64_t levels;
@@ -143,7 +143,9 @@ static void send_line(struct design *self, int line)
 {
     const struct timing *t = &self->timing;
     uint64_t syncs = self->levels & 3;
-    int width = t->width - (line == self->short_line ? self->cut : 0);
+    int is_short = line >= self->short_line
+                && line < self->short_line + self->short_lines;
+    int width = t->width - (is_short ? self->cut : 0);
 
     if (self->vs_with_columns)
         pulse_vs(self, &syncs, line);
@@ -185,7 +187,7 @@ static void begin(struct design *self, const struct timing *timing,
     const struct multisync_settings eight = {{8, 8, 8}, 0};
 
     *self = (struct design){.timing = *timing, .per = per, .of = of,
-                            .bits = {8, 8, 8}, .short_line = -1,
+                            .bits = {8, 8, 8}, .short_line = 0,
                             .levels = ~UINT64_C(0)};
     multisync_device.power_up(&monitor, tick_hz_of(self), &eight);
     put(self, (uint64_t)!timing->hs_is_high
@@ -372,6 +374,7 @@ CASE(a_line_that_is_too_short_tears_only_itself)
     begin(&design, &timings[VGA], 2, 1);
     send_picture(&design, 1);
     design.short_line = 100;
+    design.short_lines = 1;
     design.cut = 200;
     design.picture = 2;
     send_frame(&design);
@@ -385,6 +388,22 @@ CASE(a_line_that_is_too_short_tears_only_itself)
             assert_int_equal(pixel(x, y), rgb);
         }
     mode_is(&design);
+}
+
+/* Twenty lines without a picture that are too short, together by seven lines:
+ * rows are counted by their pulses and not by time. */
+CASE(short_lines_in_the_blank_do_not_move_the_picture)
+{
+    struct design design;
+
+    BEGIN_CASE;
+    begin(&design, &timings[VGA], 2, 1);
+    design.short_line = 500;
+    design.short_lines = 20;
+    design.cut = 300;
+    send_picture(&design, 8);
+    mode_is(&design);
+    picture_is(&design, 8);
 }
 
 /* A line more than the mode has: all of it is still drawn, the vertical pulse
@@ -555,6 +574,8 @@ static const struct CMUnitTest tests[] = {
          a_wrong_back_porch_moves_the_picture),
     TEST("monitor: a line that is too short tears only itself",
          a_line_that_is_too_short_tears_only_itself),
+    TEST("monitor: short lines in the blank do not move the picture",
+         short_lines_in_the_blank_do_not_move_the_picture),
     TEST("monitor: a line too many does not roll",
          a_line_too_many_does_not_roll),
     TEST("monitor: without a signal it says so", without_a_signal_it_says_so),
