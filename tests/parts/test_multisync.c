@@ -390,16 +390,17 @@ CASE(a_line_that_is_too_short_tears_only_itself)
     mode_is(&design);
 }
 
-/* Twenty lines without a picture that are too short, together by seven lines:
- * rows are counted by their pulses and not by time. */
+/* Thirty lines without a picture that are too short, together by eleven lines,
+ * also those around the vertical pulse: rows are counted by their pulses and
+ * not by time, and most lines are not like the last one. */
 CASE(short_lines_in_the_blank_do_not_move_the_picture)
 {
     struct design design;
 
     BEGIN_CASE;
     begin(&design, &timings[VGA], 2, 1);
-    design.short_line = 500;
-    design.short_lines = 20;
+    design.short_line = 484;
+    design.short_lines = 30;
     design.cut = 300;
     send_picture(&design, 8);
     mode_is(&design);
