@@ -9,6 +9,10 @@
  * reads a device does so first, because what it has to do in between, it does
  * then. Ticks never go back, and stay below 2^63.
  *
+ * At one tick it is told first and asked then. A wire that it can only pull low
+ * it drives with 0, or not at all; who drives a wire against whom is for the
+ * board to settle.
+ *
  * Its state is plain bytes without pointers: copying it is a snapshot.
  */
 #ifndef DEVICE_H

@@ -270,6 +270,29 @@ CASE(a_copy_in_the_middle_goes_on_like_the_original)
     assert_memory_equal(&copy, &lamps, sizeof copy);
 }
 
+CASE(the_changes_of_a_run_are_seen_one_after_the_other)
+{
+    enum { CHANGES = 200, WORDS = 5 };
+    static struct lamps other;
+    uint64_t changes[CHANGES][1 + WORDS], tick = 0;
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "run");
+    some_wiring(&rng, 256);
+    lamps_power_up(&lamps, &wiring, TICK_HZ);
+    lamps_power_up(&other, &wiring, TICK_HZ);
+    for (int i = 0; i < CHANGES; i++) {
+        changes[i][0] = tick += 1 + rng_below(&rng, 5);
+        for (int w = 1; w <= WORDS; w++)
+            changes[i][w] = rng_next(&rng);
+        lamps_see(&other, &wiring, 77 + tick, changes[i] + 1);
+    }
+    lamps_follow(&lamps, &wiring, 77, changes[0], CHANGES, WORDS);
+    assert_memory_equal(&lamps, &other, sizeof lamps);
+    assert_true(lamps.tick > 300);
+}
+
 CASE(tables_that_cannot_be_wired_are_refused)
 {
     struct lamp table[LIGHTS_MAX + 1] = {{0, NONE}};
@@ -305,6 +328,8 @@ static const struct CMUnitTest tests[] = {
          an_hour_without_a_change_is_one_step),
     TEST("lamps: a copy in the middle goes on like the original",
          a_copy_in_the_middle_goes_on_like_the_original),
+    TEST("lamps: the changes of a run are seen one after the other",
+         the_changes_of_a_run_are_seen_one_after_the_other),
     TEST("lamps: tables that cannot be wired are refused",
          tables_that_cannot_be_wired_are_refused),
 };
