@@ -1,14 +1,83 @@
 /* device.c - a device on the outputs of a design.
  *
  * A monitor has tens of millions of changes a second, most of them of colour,
- * so that gathering the wires is a few shifts for each group of neighbours, and
+ * so that gathering the wires is two steps for each group of neighbours, and
  * a change of outputs that go elsewhere does not reach the device at all.
  */
 #include "boards/device.h"
 
-static uint64_t low_bits(int width)
+enum { WIRE_NAME_MAX = 24 };
+
+/* Names */
+
+/* The word that *from begins with, "r[8]": copies its name, and returns how
+ * many wires it is; 0 at the end. Names are ours, and short. */
+static int next_wires(const char **from, char name[WIRE_NAME_MAX])
 {
-    return width < 64 ? (UINT64_C(1) << width) - 1 : ~UINT64_C(0);
+    int length = 0, width = 0;
+
+    while (**from == ' ')
+        ++*from;
+    for (; **from && **from != ' ' && **from != '['; ++*from)
+        if (length < WIRE_NAME_MAX - 1)
+            name[length++] = **from;
+    name[length] = 0;
+    for (; **from && **from != ' '; ++*from)
+        if (text_is_digit(**from))
+            width = 10 * width + (**from - '0');
+    return width ? width : length > 0;
+}
+
+static int is_single(const char *behind)
+{
+    return behind[-1] != ']';
+}
+
+int device_wire(const struct device_type *type, int i, struct text *name)
+{
+    const char *from = type->wires;
+    char word[WIRE_NAME_MAX];
+
+    for (int width; (width = next_wires(&from, word)) > 0; i -= width) {
+        if (i >= width)
+            continue;
+        text_put(name, word);
+        if (is_single(from))
+            return 1;
+        text_put_char(name, '[');
+        text_put_number(name, (uint64_t)i);
+        text_put_char(name, ']');
+        return 1;
+    }
+    return 0;
+}
+
+int device_wire_named(const struct device_type *type, const char *name)
+{
+    char word[2 * WIRE_NAME_MAX];
+    struct text to;
+
+    for (int i = 0; text_begin(&to, word, sizeof word),
+                    device_wire(type, i, &to); i++)
+        if (text_same(word, name))
+            return i;
+    return -1;
+}
+
+/* Outputs of a design */
+
+struct device_tap device_tap(int word, int from, int width, int to)
+{
+    uint64_t bits = width < 64 ? (UINT64_C(1) << width) - 1 : ~UINT64_C(0);
+
+    return (struct device_tap){bits << to, (uint8_t)word,
+                               (uint8_t)((to - from) & 63)};
+}
+
+/* Compilers make one instruction of it. */
+static uint64_t turn_left(uint64_t word, int by)
+{
+    return word << by | word >> (-by & 63);
 }
 
 uint64_t device_levels(const struct device_tap *taps, int count,
@@ -17,8 +86,7 @@ uint64_t device_levels(const struct device_tap *taps, int count,
     uint64_t levels = 0;
 
     for (const struct device_tap *tap = taps; tap < taps + count; tap++)
-        levels |= (outputs[tap->word] >> tap->from & low_bits(tap->width))
-               << tap->to;
+        levels |= turn_left(outputs[tap->word], tap->turn) & tap->mask;
     return levels;
 }
 

@@ -9,6 +9,10 @@
  * reads a device does so first, because what it has to do in between, it does
  * then. Ticks never go back, and stay below 2^63.
  *
+ * At one tick it is told first and asked then. A wire that it can only pull low
+ * it drives with 0, or not at all; who drives a wire against whom is for the
+ * board to settle.
+ *
  * Its state is plain bytes without pointers: copying it is a snapshot.
  */
 #ifndef DEVICE_H
@@ -16,6 +20,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#include "base/text.h"
 
 #define DEVICE_NEVER UINT64_MAX
 
@@ -39,16 +45,25 @@ struct device_type {
                       uint64_t *next);
 };
 
+/* The i-th wire: its name, "hs" or "r[3]"; 0 if there are not that many. And
+ * which one has a name, or -1. */
+int device_wire(const struct device_type *type, int i, struct text *name);
+int device_wire_named(const struct device_type *type, const char *name);
+
 static inline int device_level(uint64_t levels, int wire)
 {
     return (int)(levels >> wire & 1);
 }
 
-/* Some neighbouring bits of a design's outputs, and which wires they are. */
+/* Some neighbouring bits of a design's outputs, and which wires they are: a
+ * word is turned until they lie there, and all others are left out. */
 struct device_tap {
-    uint8_t word, from, width;          /* from bit `from` of that word on */
-    uint8_t to;                         /* the first wire */
+    uint64_t mask;                      /* the wires */
+    uint8_t word, turn;
 };
+
+/* So many outputs, from this bit of the word on; the first is wire `to`. */
+struct device_tap device_tap(int word, int from, int width, int to);
 
 /* The wires that these outputs are. */
 uint64_t device_levels(const struct device_tap *taps, int count,

@@ -157,9 +157,10 @@ void lamps_wait(struct lamps *self, const struct lamps_wiring *wiring,
 
 /* Wires */
 
-static void flip_lights(struct lights *lights, const struct lights *these)
+static void flip_lights(struct lights *lights, const struct lights *these,
+                        int words)
 {
-    for (int w = 0; w < LIGHT_WORDS; w++)
+    for (int w = 0; w < words; w++)
         lights->word[w] ^= these->word[w];
 }
 
@@ -167,8 +168,11 @@ static void flip_wire(struct lamps *self, const struct lamps_wiring *wiring,
                       int wire)
 {
     self->wires[wire / 64] ^= UINT64_C(1) << wire % 64;
-    flip_lights(&self->wire_on, &wiring->lit_by[wire]);
-    flip_lights(&self->select_on, &wiring->chosen_by[wire]);
+    flip_lights(&self->wire_on, &wiring->lit_by[wire], wiring->light_words);
+    if (!wiring->select_bit[wire])
+        return;
+    flip_lights(&self->select_on, &wiring->chosen_by[wire],
+                wiring->light_words);
     self->selects ^= wiring->select_bit[wire];
 }
 
@@ -191,6 +195,14 @@ void lamps_see(struct lamps *self, const struct lamps_wiring *wiring,
         lamps_wait(self, wiring, tick);
         flip_wires(self, wiring, w, on ^ self->wires[w]);
     }
+}
+
+void lamps_follow(struct lamps *self, const struct lamps_wiring *wiring,
+                  uint64_t begin, const uint64_t *changes, size_t count,
+                  int words)
+{
+    for (; count--; changes += 1 + words)
+        lamps_see(self, wiring, begin + changes[0], changes + 1);
 }
 
 /* No wire is on; lamps without a select are always chosen. */

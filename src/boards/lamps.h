@@ -10,6 +10,7 @@
 #ifndef LAMPS_H
 #define LAMPS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "boards/light.h"
@@ -59,6 +60,13 @@ void lamps_power_up(struct lamps *self, const struct lamps_wiring *wiring,
 /* The wires have these levels from this tick on: wiring->wire_words words. */
 void lamps_see(struct lamps *self, const struct lamps_wiring *wiring,
                uint64_t tick, const uint64_t *levels);
+
+/* The changes of a run (base/design.h) that began at this tick, of a design
+ * with so many words of outputs, at least wiring->wire_words: wire n is output
+ * n. */
+void lamps_follow(struct lamps *self, const struct lamps_wiring *wiring,
+                  uint64_t begin, const uint64_t *changes, size_t count,
+                  int words);
 
 /* Time has passed until this tick, and no wire has changed. */
 void lamps_wait(struct lamps *self, const struct lamps_wiring *wiring,

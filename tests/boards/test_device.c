@@ -46,8 +46,7 @@ static int some_taps(struct rng *rng, struct device_tap *taps, int at[WIRES])
         int from = (int)rng_below(rng, (uint64_t)(65 - width));
         int word = (int)rng_below(rng, WORDS);
 
-        taps[count++] = (struct device_tap){(uint8_t)word, (uint8_t)from,
-                                            (uint8_t)width, (uint8_t)to};
+        taps[count++] = device_tap(word, from, width, to);
         for (int i = 0; i < width; i++)
             at[to++] = 64 * word + from + i;
     }
@@ -74,7 +73,7 @@ CASE(groups_are_the_same_as_bit_by_bit)
 
 CASE(a_whole_word_is_one_group)
 {
-    const struct device_tap tap = {1, 0, 64, 0};
+    const struct device_tap tap = device_tap(1, 0, 64, 0);
     const uint64_t out[2] = {1, UINT64_C(0xfedcba9876543210)};
 
     BEGIN_CASE;
@@ -83,7 +82,8 @@ CASE(a_whole_word_is_one_group)
 
 CASE(only_changes_of_its_wires_are_told)
 {
-    const struct device_tap taps[] = {{0, 4, 2, 0}, {1, 63, 1, 2}};
+    const struct device_tap taps[] = {device_tap(0, 4, 2, 0),
+                                      device_tap(1, 63, 1, 2)};
     const struct device_wiring wiring = {taps, 2, 2, 0x100};
     const uint64_t top = UINT64_C(1) << 63;
     const uint64_t changes[] = {

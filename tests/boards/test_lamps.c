@@ -215,6 +215,23 @@ CASE(one_clock_of_ghosting_is_not_seen)
     assert_int_equal(lights_has(&seen, 0), 0);
 }
 
+/* 20 milliseconds are a million ticks. */
+CASE(one_per_cent_is_seen_and_a_tick_less_is_not)
+{
+    struct lights seen;
+
+    BEGIN_CASE;
+    wire_one_led();
+    for (uint64_t less = 0; less < 2; less++) {
+        lamps_power_up(&lamps, &wiring, 50000000);
+        lamps_see(&lamps, &wiring, 500, &(uint64_t){1});
+        lamps_see(&lamps, &wiring, 500 + 10000 - less, &(uint64_t){0});
+        lamps_wait(&lamps, &wiring, 1000000);
+        lamps_seen(&lamps, &wiring, &seen);
+        assert_int_equal(lights_has(&seen, 0), !less);
+    }
+}
+
 CASE(an_hour_without_a_change_is_one_step)
 {
     const uint64_t hour = UINT64_C(3600) * 100000000;
@@ -253,6 +270,29 @@ CASE(a_copy_in_the_middle_goes_on_like_the_original)
     assert_memory_equal(&copy, &lamps, sizeof copy);
 }
 
+CASE(the_changes_of_a_run_are_seen_one_after_the_other)
+{
+    enum { CHANGES = 200, WORDS = 5 };
+    static struct lamps other;
+    uint64_t changes[CHANGES][1 + WORDS], tick = 0;
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "run");
+    some_wiring(&rng, 256);
+    lamps_power_up(&lamps, &wiring, TICK_HZ);
+    lamps_power_up(&other, &wiring, TICK_HZ);
+    for (int i = 0; i < CHANGES; i++) {
+        changes[i][0] = tick += 1 + rng_below(&rng, 5);
+        for (int w = 1; w <= WORDS; w++)
+            changes[i][w] = rng_next(&rng);
+        lamps_see(&other, &wiring, 77 + tick, changes[i] + 1);
+    }
+    lamps_follow(&lamps, &wiring, 77, changes[0], CHANGES, WORDS);
+    assert_memory_equal(&lamps, &other, sizeof lamps);
+    assert_true(lamps.tick > 300);
+}
+
 CASE(tables_that_cannot_be_wired_are_refused)
 {
     struct lamp table[LIGHTS_MAX + 1] = {{0, NONE}};
@@ -282,10 +322,14 @@ static const struct CMUnitTest tests[] = {
          a_pwm_is_as_bright_as_its_share),
     TEST("lamps: one clock of ghosting is not seen",
          one_clock_of_ghosting_is_not_seen),
+    TEST("lamps: one per cent is seen and a tick less is not",
+         one_per_cent_is_seen_and_a_tick_less_is_not),
     TEST("lamps: an hour without a change is one step",
          an_hour_without_a_change_is_one_step),
     TEST("lamps: a copy in the middle goes on like the original",
          a_copy_in_the_middle_goes_on_like_the_original),
+    TEST("lamps: the changes of a run are seen one after the other",
+         the_changes_of_a_run_are_seen_one_after_the_other),
     TEST("lamps: tables that cannot be wired are refused",
          tables_that_cannot_be_wired_are_refused),
 };

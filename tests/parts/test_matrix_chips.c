@@ -43,17 +43,16 @@ static void set_one(int reg, int value)
     send_words(&(int){0x5000 | reg << 8 | value}, 1);
 }
 
-static void begin_max(int chips)
+static void begin_max(void)
 {
-    max7219_device.power_up(&max7219, 1000000,
-                            &(struct max7219_settings){(uint8_t)chips});
+    max7219_device.power_up(&max7219, 1000000, NULL);
     tick = 0;
 }
 
 CASE(it_is_dark_until_it_runs)
 {
     BEGIN_CASE;
-    begin_max(1);
+    begin_max();
     set_one(1, 0xff);
     assert_int_equal(max7219_lit(&max7219, 0, 0), 0);
     set_one(0xC, 1);
@@ -76,7 +75,7 @@ CASE(digits_are_decoded_where_that_is_set)
         "ABCDEFG", "ABCDFG", "G", "ADEFG", "BCEFG", "DEF", "ABEFG", ""};
 
     BEGIN_CASE;
-    begin_max(1);
+    begin_max();
     set_one(0xC, 1);
     set_one(0xB, 7);
     set_one(0x9, 0x01);
@@ -95,7 +94,7 @@ CASE(digits_are_decoded_where_that_is_set)
 CASE(brightness_has_sixteen_steps)
 {
     BEGIN_CASE;
-    begin_max(1);
+    begin_max();
     for (int i = 0; i < 16; i++) {
         set_one(0xA, i);
         assert_int_equal(max7219_brightness(&max7219, 0),
@@ -110,7 +109,7 @@ CASE(four_chips_take_their_own_words)
 
     BEGIN_CASE;
     rng_seed(&rng, "chips");
-    begin_max(4);
+    begin_max();
     send_words((int[]){0xC01, 0xC01, 0xC01, 0xC01}, 4);
     send_words((int[]){0xB07, 0xB07, 0xB07, 0xB07}, 4);
     for (int i = 0; i < 500; i++) {
@@ -264,7 +263,7 @@ CASE(copies_go_on_like_the_originals_and_wild_wires_do_no_harm)
 
     BEGIN_CASE;
     rng_seed(&rng, "wild matrix");
-    begin_max(200);
+    begin_max();
     begin_hc(200);
     for (int i = 0; i < 30000; i++) {
         uint64_t levels = rng_next(&rng);

@@ -47,8 +47,9 @@ struct design {
     int is_dark;
     uint32_t picture;                   /* which one it shows */
     int bits[3];
-    int short_line, cut;                /* one line lacks so many pixels */
+    int short_line, short_lines, cut;   /* these lack so many pixels */
     int lit_porch;
+    int has_converter, is_blank, has_no_clock;
     uint64_t levels;
 };
 
@@ -59,9 +60,26 @@ static uint64_t now(const struct design *self)
     return (self->pixels * self->per + self->of - 1) / self->of;
 }
 
+/* Through a converter: colours change on one half of its clock, and are taken
+ * in the middle of the pixel on the other. The picture is half a pixel late,
+ * and so are the syncs. */
+static void put_clocked(const struct design *self, uint64_t levels)
+{
+    const uint64_t clock = 1 << MULTISYNC_CLOCK;
+
+    if (!self->is_blank)
+        levels |= 1 << MULTISYNC_BLANK_N;
+    multisync_device.see(&monitor, now(self), (self->levels & 3)
+                         | (levels & ~UINT64_C(3)));
+    multisync_device.see(&monitor, now(self) + self->per / 2,
+                         self->has_no_clock ? levels : levels | clock);
+}
+
 static void put(struct design *self, uint64_t levels)
 {
-    if (levels != self->levels)
+    if (self->has_converter)
+        put_clocked(self, levels);
+    else if (levels != self->levels)
         multisync_device.see(&monitor, now(self), levels);
     self->levels = levels;
 }
@@ -125,7 +143,9 @@ static void send_line(struct design *self, int line)
 {
     const struct timing *t = &self->timing;
     uint64_t syncs = self->levels & 3;
-    int width = t->width - (line == self->short_line ? self->cut : 0);
+    int is_short = line >= self->short_line
+                && line < self->short_line + self->short_lines;
+    int width = t->width - (is_short ? self->cut : 0);
 
     if (self->vs_with_columns)
         pulse_vs(self, &syncs, line);
@@ -164,10 +184,10 @@ static uint64_t tick_hz_of(const struct design *self)
 static void begin(struct design *self, const struct timing *timing,
                   uint64_t per, uint64_t of)
 {
-    const struct multisync_settings eight = {{8, 8, 8}};
+    const struct multisync_settings eight = {{8, 8, 8}, 0};
 
     *self = (struct design){.timing = *timing, .per = per, .of = of,
-                            .bits = {8, 8, 8}, .short_line = -1,
+                            .bits = {8, 8, 8}, .short_line = 0,
                             .levels = ~UINT64_C(0)};
     multisync_device.power_up(&monitor, tick_hz_of(self), &eight);
     put(self, (uint64_t)!timing->hs_is_high
@@ -278,9 +298,37 @@ CASE(a_pixel_clock_that_is_a_little_off_is_followed)
     }
 }
 
+static void begin_converter(struct design *self, int is_blank, int has_no_clock)
+{
+    const struct multisync_settings settings = {{8, 8, 8}, 1};
+
+    begin(self, &timings[VGA], 4, 1);
+    multisync_device.power_up(&monitor, tick_hz_of(self), &settings);
+    self->has_converter = 1;
+    self->is_blank = is_blank;
+    self->has_no_clock = has_no_clock;
+    send_picture(self, 12);
+}
+
+CASE(a_converter_takes_colours_with_its_clock)
+{
+    struct design design;
+
+    BEGIN_CASE;
+    begin_converter(&design, 0, 0);
+    mode_is(&design);
+    picture_is(&design, 12);
+    for (int i = 1; i < 3; i++) {
+        begin_converter(&design, i & 1, i >> 1);
+        mode_is(&design);
+        for (int x = 0; x < 640 * 480; x++)
+            assert_int_equal(monitor.picture[x], 0);
+    }
+}
+
 CASE(few_bits_of_a_colour_reach_full_brightness)
 {
-    const struct multisync_settings settings = {{3, 3, 2}};
+    const struct multisync_settings settings = {{3, 3, 2}, 0};
     struct design design;
 
     BEGIN_CASE;
@@ -326,6 +374,7 @@ CASE(a_line_that_is_too_short_tears_only_itself)
     begin(&design, &timings[VGA], 2, 1);
     send_picture(&design, 1);
     design.short_line = 100;
+    design.short_lines = 1;
     design.cut = 200;
     design.picture = 2;
     send_frame(&design);
@@ -339,6 +388,23 @@ CASE(a_line_that_is_too_short_tears_only_itself)
             assert_int_equal(pixel(x, y), rgb);
         }
     mode_is(&design);
+}
+
+/* Thirty lines without a picture that are too short, together by eleven lines,
+ * also those around the vertical pulse: rows are counted by their pulses and
+ * not by time, and most lines are not like the last one. */
+CASE(short_lines_in_the_blank_do_not_move_the_picture)
+{
+    struct design design;
+
+    BEGIN_CASE;
+    begin(&design, &timings[VGA], 2, 1);
+    design.short_line = 484;
+    design.short_lines = 30;
+    design.cut = 300;
+    send_picture(&design, 8);
+    mode_is(&design);
+    picture_is(&design, 8);
 }
 
 /* A line more than the mode has: all of it is still drawn, the vertical pulse
@@ -501,12 +567,16 @@ static const struct CMUnitTest tests[] = {
          polarities_do_not_matter_where_lines_decide),
     TEST("monitor: a pixel clock that is a little off is followed",
          a_pixel_clock_that_is_a_little_off_is_followed),
+    TEST("monitor: a converter takes colours with its clock",
+         a_converter_takes_colours_with_its_clock),
     TEST("monitor: few bits of a colour reach full brightness",
          few_bits_of_a_colour_reach_full_brightness),
     TEST("monitor: a wrong back porch moves the picture",
          a_wrong_back_porch_moves_the_picture),
     TEST("monitor: a line that is too short tears only itself",
          a_line_that_is_too_short_tears_only_itself),
+    TEST("monitor: short lines in the blank do not move the picture",
+         short_lines_in_the_blank_do_not_move_the_picture),
     TEST("monitor: a line too many does not roll",
          a_line_too_many_does_not_roll),
     TEST("monitor: without a signal it says so", without_a_signal_it_says_so),

@@ -51,8 +51,7 @@ uint8_t max7219_brightness(const struct max7219 *self, int chip)
 
 static void obey(struct max7219 *self)
 {
-    for (int chip = 0; chip < self->chips && chip < MAX7219_CHIPS;
-         chip++) {
+    for (int chip = 0; chip < MAX7219_CHIPS; chip++) {
         unsigned word = (unsigned)(self->shift >> 16 * chip) & 0xffff;
         unsigned reg = word >> 8 & 15;
 
@@ -79,13 +78,9 @@ static void see_max7219(void *device, uint64_t tick, uint64_t levels)
 static void power_up_max7219(void *device, uint64_t tick_hz,
                              const void *settings)
 {
-    const struct max7219_settings *set = settings;
-    struct max7219 *self = device;
-
     (void)tick_hz;
-    memset(self, 0, sizeof *self);
-    self->chips = set && set->chips && set->chips <= MAX7219_CHIPS
-                ? set->chips : 1;
+    (void)settings;
+    memset(device, 0, sizeof(struct max7219));
 }
 
 const struct device_type max7219_device = {

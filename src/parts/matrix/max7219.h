@@ -1,5 +1,8 @@
 /* max7219.h - up to four MAX7219 in a row: each drives a matrix of 8 by 8, or
- * eight digits, from 16-bit words that are shifted through all of them. */
+ * eight digits, from 16-bit words that are shifted through all of them.
+ *
+ * A board with fewer looks at the first ones only.
+ */
 #ifndef MAX7219_H
 #define MAX7219_H
 
@@ -8,15 +11,10 @@
 enum { MAX7219_DIN, MAX7219_CS, MAX7219_CLK };  /* wires */
 enum { MAX7219_CHIPS = 4, MAX7219_DIGITS = 8, MAX7219_REGISTERS = 16 };
 
-struct max7219_settings {
-    uint8_t chips;                      /* 1 to 4; one if not set */
-};
-
 struct max7219 {                        /* plain data, no gaps */
     uint64_t shift;                     /* chip 0, next to the design, lowest */
     uint8_t levels;
-    uint8_t chips;
-    uint8_t reserved[6];
+    uint8_t reserved[7];
     uint8_t reg[MAX7219_CHIPS][MAX7219_REGISTERS];
 };
 

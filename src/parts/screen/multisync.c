@@ -6,7 +6,7 @@
  *            = row_begin  porch            porch
  *
  * The wires change up to once a pixel, so that nothing is done but at changes:
- * the pixels whose middles lie between two of them have one colour.
+ * the pixels that are looked at between two of them have one colour.
  */
 #include "parts/screen/multisync.h"
 
@@ -14,11 +14,16 @@
 
 #include "base/words.h"
 
-enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS };
+enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS,
+       BLANK_N = 1 << MULTISYNC_BLANK_N, CLOCK = 1 << MULTISYNC_CLOCK };
 enum { BITS_MOST = 8, BITS_USUAL = 4, HIDDEN = INT16_MAX };
 enum { SLOWEST_FRAME_HZ = 10, SLOWEST_LINE_HZ = 1000 };
 
-static const uint64_t half_pixel = UINT64_C(1) << 31;
+/* Pixels are looked at a little behind their middle, at five eighths: colours
+ * come late, if at all, and those that a converter takes in the middle must not
+ * be at the edge. */
+static const uint64_t rest_of_pixel = UINT64_C(3) << 29;
+
 static const uint8_t first_wire[3] = {MULTISYNC_RED, MULTISYNC_GREEN,
                                       MULTISYNC_BLUE};
 
@@ -38,6 +43,19 @@ static uint32_t colour_of_wires(const struct multisync *self, uint64_t levels)
          | colour(self, levels, 2);
 }
 
+/* With a converter, what is on its wires counts only when its clock rises: a
+ * design that forgets the clock, or leaves blank low, has a black picture. */
+static uint32_t colour_now(const struct multisync *self, uint64_t levels,
+                           uint64_t changed)
+{
+    if (!self->has_converter)
+        return changed & ~(uint64_t)SYNCS ? colour_of_wires(self, levels)
+                                          : self->rgb;
+    if (!(changed & levels & CLOCK))
+        return self->rgb;
+    return levels & BLANK_N ? colour_of_wires(self, levels) : 0;
+}
+
 /* All bits of a colour are full brightness, however few. */
 static void take_bits(struct multisync *self, int i, int bits)
 {
@@ -52,7 +70,7 @@ static void take_bits(struct multisync *self, int i, int bits)
 
 /* Drawing */
 
-/* How many pixels of the row have their middle before this tick. */
+/* How many pixels of the row were looked at before this tick. */
 static uint32_t column_at(const struct multisync *self, uint64_t tick)
 {
     uint64_t ticks = tick - self->row_begin;
@@ -60,7 +78,7 @@ static uint32_t column_at(const struct multisync *self, uint64_t tick)
 
     if (ticks > 2 * self->locked_ticks)
         ticks = 2 * self->locked_ticks;
-    pixels = (ticks * self->step + half_pixel) >> 32;
+    pixels = (ticks * self->step + rest_of_pixel) >> 32;
     if (pixels <= self->shown.h_back)
         return 0;
     pixels -= self->shown.h_back;
@@ -211,19 +229,20 @@ static void see_multisync(void *device, uint64_t tick, uint64_t levels)
 {
     struct multisync *self = device;
     uint64_t changed;
+    uint32_t rgb;
 
     levels &= self->used;
     changed = levels ^ self->levels;
-    if (!changed)
+    self->levels = levels;
+    rgb = colour_now(self, levels, changed);
+    if (rgb == self->rgb && !(changed & SYNCS))
         return;
     draw_until(self, tick);
     if (changed & VS)
         see_vs(self, tick, (levels & VS) != 0);
     if (changed & HS)
         see_hs(self, tick, (levels & HS) != 0);
-    if (changed & ~(uint64_t)SYNCS)
-        self->rgb = colour_of_wires(self, levels);
-    self->levels = levels;
+    self->rgb = rgb;
 }
 
 static void power_up_multisync(void *device, uint64_t tick_hz,
@@ -235,6 +254,9 @@ static void power_up_multisync(void *device, uint64_t tick_hz,
     memset(self, 0, sizeof *self);
     self->tick_hz = tick_hz;
     self->used = SYNCS;
+    self->has_converter = set && set->has_converter;
+    if (self->has_converter)
+        self->used |= BLANK_N | CLOCK;
     self->found = self->mode = MULTISYNC_NONE;
     self->row = HIDDEN;
     for (int i = 0; i < 3; i++)
@@ -243,7 +265,7 @@ static void power_up_multisync(void *device, uint64_t tick_hz,
 
 const struct device_type multisync_device = {
     .name = "monitor",
-    .wires = "hs vs r[8] g[8] b[8]",
+    .wires = "hs vs r[8] g[8] b[8] blank_n clk",
     .size = sizeof(struct multisync),
     .power_up = power_up_multisync,
     .see = see_multisync,

@@ -4,8 +4,8 @@
  * It knows nothing of the design but levels. Lines and frames are measured from
  * rise to rise of the sync wires, the shorter part of a period is the pulse,
  * and the nearest of the published modes is taken once two frames in a row ask
- * for it. Pixels are then looked at in their middle, counted from the end of
- * the line's own pulse by the pixel clock that the mode has at the measured
+ * for it. Pixels are then looked at one by one, counted from the end of the
+ * line's own pulse by the pixel clock that the mode has at the measured
  * line rate. So a design whose porches are wrong has its picture in the wrong
  * place, and one whose lines are too short or too long has a torn one, as on a
  * desk.
@@ -22,13 +22,16 @@ enum { MULTISYNC_WIDTH = 1024, MULTISYNC_HEIGHT = 768,
        MULTISYNC_PIXELS = MULTISYNC_WIDTH * MULTISYNC_HEIGHT,
        MULTISYNC_NONE = -1 };
 
-/* Wires: of a colour the first bits only, the lowest first. */
+/* Wires: of a colour the first bits only, the lowest first. The last two are
+ * those of a converter in between (ADV7123), as the DE boards have one. */
 enum { MULTISYNC_HS, MULTISYNC_VS, MULTISYNC_RED, MULTISYNC_GREEN = 10,
-       MULTISYNC_BLUE = 18 };
+       MULTISYNC_BLUE = 18, MULTISYNC_BLANK_N = 26, MULTISYNC_CLOCK };
 
 struct multisync_settings {
     uint8_t bits[3];                    /* of red, green and blue, 1 to 8;
                                          * four each if not set */
+    uint8_t has_converter;              /* it takes a colour when its clock
+                                         * rises, and black for blank */
 };
 
 struct multisync_mode {
@@ -62,7 +65,8 @@ struct multisync {                      /* plain data */
     int16_t found, mode;                /* in the last frame; shown */
     struct multisync_mode shown;        /* all zero: none */
     uint8_t hs_is_high, vs_is_high;     /* the mode is locked to these, */
-    uint8_t is_behind_vs, reserved;     /* no line has begun since */
+    uint8_t is_behind_vs;               /* no line has begun since */
+    uint8_t has_converter;
     uint64_t locked_ticks;              /* to a line of so many; 0: none */
     uint64_t porch_ticks, step;         /* 2^32 times the pixels of a tick */
 

@@ -1,0 +1,12 @@
+/* devices.h - every device that follows wires, by its name. */
+#ifndef DEVICES_H
+#define DEVICES_H
+
+#include "boards/device.h"
+
+/* The i-th, null behind the last; and the one of a name, or an error that names
+ * the nearest. */
+const struct device_type *devices_at(int i);
+const char *devices_find(const char *name, const struct device_type **type);
+
+#endif
