@@ -222,9 +222,8 @@ static struct motion of_less(const struct leap *self,
     return motion_below(b, a.value + (uint64_t)!is_least);
 }
 
-/* Which operand a choice takes now. */
-static uint32_t chosen(const struct leap *self, const struct net_node *node,
-                       const uint32_t *read)
+uint32_t leap_chosen(const struct leap *self, const struct net_node *node,
+                     const uint32_t *read)
 {
     const uint64_t *select = leap_value(self, read[0]);
     uint32_t limbs = net_limbs(self->net.nodes[read[0]].width);
@@ -241,7 +240,7 @@ static struct motion of_choice(const struct leap *self,
                                const struct net_node *node,
                                const uint32_t *read)
 {
-    uint32_t way = chosen(self, node, read);
+    uint32_t way = leap_chosen(self, node, read);
     struct motion motion = operand(self, way, node->width);
     uint64_t rest = rest_of(self, read[0]);
 
