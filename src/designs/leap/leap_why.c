@@ -37,7 +37,6 @@ void leap_why_note(struct leap *self)
     const struct net *net = &self->net;
     uint32_t node = self->watch->blame;
 
-    self->why_read = self->why_by = NET_NOWHERE;
     if (node == NET_NOWHERE)
         return;
     self->why_by = node;
@@ -67,12 +66,13 @@ void leap_why(const struct leap *self, struct text *to)
     net_tell(&self->net, self->why_read == NET_NOWHERE ? self->why_by
                                                        : self->why_read, to);
     text_put(to, " changes every few clocks");
+    port = port_of(self, self->why_by);
     if (self->why_read == NET_NOWHERE || self->why_read == self->why_by) {
-        text_put(to, ", and not by equal steps");
+        text_put(to, port ? " and is an output"
+                          : ", and not by equal steps");
         return;
     }
     text_put(to, " and is read by ");
-    port = port_of(self, self->why_by);
     if (port) {
         text_put(to, "the output ");
         text_put(to, port);
