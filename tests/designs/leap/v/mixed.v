@@ -11,11 +11,11 @@ module mixed(input clk, input [2:0] ask, input [1:0] show,
     reg [7:0] log [0:7];
     integer i;
     initial for (i = 0; i < 8; i = i + 1) log[i] = i;
-    assign far = {high, low} >= 14'h0bf0;
+    assign far = {high, low} >= 14'h0bf3;
     always @(posedge count[9]) slow <= slow + 1;
     always @(posedge clk) begin
         count <= count + 1;
-        low <= low + 10'd1;
+        low <= low + 10'd3;
         if (count == 12'd77) high <= high ^ 1;
         if (count[10:0] == 11'd1500) log[slow[2:0]] <= slow;
         if (count > 12'd333 && count < 12'd3000)
