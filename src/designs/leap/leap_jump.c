@@ -36,6 +36,7 @@ struct leap_jump {
                                          * the next time */
     uint32_t cycles, window;            /* of this window; its length */
     uint64_t gone, leaped;              /* ticks of this window */
+    int is_good;                        /* this length, in the last one */
     uint64_t best;                      /* leaped by gone, in 256ths */
     uint32_t best_index;
     struct leap_count count;
@@ -85,12 +86,14 @@ static void judge_length(struct leap *self)
 
     if (worth >= GOOD << 8) {
         self->why_by = NET_NOWHERE;
+        jump->is_good = 1;
         jump->rest_next = REST_MIN;
         jump->cycles = 0;
         jump->gone = jump->leaped = 0;
         return;
     }
     leap_why_note(self);
+    jump->is_good = 0;
     if (jump->window == STAY) {
         jump->best = 0;
         use_length(jump, 0, WINDOW);
@@ -113,7 +116,8 @@ static void judge_length(struct leap *self)
     }
 }
 
-/* What came from outside is no matter of the cycle's length. */
+/* What came from outside is no reason to give up a length that is good, but one
+ * to look again for one. */
 void leap_jump_begin(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
@@ -121,14 +125,17 @@ void leap_jump_begin(struct leap *self)
     self->watch->is_on = 0;
     jump->is_kept = 0;
     jump->at = 0;
-    jump->rest = 0;
+    if (jump->is_good)
+        return;
+    jump->rest = jump->best = 0;
+    jump->rest_next = REST_MIN;
+    use_length(jump, 0, WINDOW);
 }
 
 void leap_jump_clocks(struct leap *self)
 {
     self->jump->base = common_ticks(self);
-    self->jump->rest_next = REST_MIN;
-    use_length(self->jump, 0, WINDOW);
+    self->jump->is_good = 0;
     leap_jump_begin(self);
 }
 

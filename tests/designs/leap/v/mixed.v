@@ -20,7 +20,7 @@ module mixed(input clk, input [2:0] ask, input [1:0] show,
         if (count[10:0] == 11'd1500) log[slow[2:0]] <= slow;
         if (count > 12'd333 && count < 12'd3000)
             r <= {r[14:0], r[15] ^ r[13] ^ r[12] ^ r[10]};
-        if (ask != 0)
+        if (ask == 7)
             told <= show == 0 ? log[ask] : show == 1 ? slow : r[7:0];
     end
 endmodule
