@@ -326,6 +326,7 @@ const char *leap_set_clocks(struct leap *self,
             return "a clock is not among the inputs of the design";
     }
     self->clock_count = count;
+    leap_step_clocks(self);
     leap_jump_clocks(self);
     return NULL;
 }

@@ -53,6 +53,8 @@ struct leap {
     uint32_t group_count, *loaded;
     struct leap_clock clocks[LEAP_CLOCKS_MAX];
     int clock_count;
+    uint32_t simple;                    /* the domain of the only clock, + 1,
+                                         * if it does nothing else; or 0 */
     enum leap_way way;
     struct leap_watch *watch;
     struct leap_wild *wild;
@@ -130,6 +132,7 @@ void leap_evaluate(struct leap *self);
 const char *leap_settle(struct leap *self);
 const char *leap_tick(struct leap *self);
 void leap_power_up(struct leap *self);
+void leap_step_clocks(struct leap *self);       /* there are others */
 
 /* leap_why.c: the watch that has ended is what to tell about. */
 void leap_why_note(struct leap *self);
