@@ -1,5 +1,6 @@
 /* leap.c - the engine as a design: opened, run, saved. */
 #include "designs/leap/leap_watch.h"
+#include "designs/leap/leap_wild.h"
 
 #include <string.h>
 
@@ -272,6 +273,7 @@ const char *leap_open(struct leap **self, struct arena *memory,
     memset(made, 0, sizeof *made);
     made->design.type = &leap_type;
     made->way = LEAP_OVER;
+    made->why_by = made->why_read = NET_NOWHERE;
     error = net_read(&made->net, memory, top, text, length);
     if (!error)
         error = make_ports(made, memory);
@@ -279,6 +281,8 @@ const char *leap_open(struct leap **self, struct arena *memory,
         error = leap_make_lists(made, memory);
     if (!error)
         error = leap_watch_make(made, memory);
+    if (!error)
+        error = leap_wild_make(made, memory);
     if (!error)
         error = leap_jump_make(made, memory);
     if (error)
@@ -322,6 +326,7 @@ const char *leap_set_clocks(struct leap *self,
             return "a clock is not among the inputs of the design";
     }
     self->clock_count = count;
+    leap_step_clocks(self);
     leap_jump_clocks(self);
     return NULL;
 }

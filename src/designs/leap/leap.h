@@ -53,8 +53,8 @@ struct leap_count {
 
 struct leap_count leap_counted(const struct leap *self);
 
-/* Why the last attempt to leap did not go far: "lfsr in target.v:9 changes
- * every clock and is read by ...". Empty if nothing was in the way. */
+/* Why leaps do not go far: "lfsr in target.v:9 changes every few clocks and is
+ * read by the output red". Empty if nothing is in the way. */
 void leap_why(const struct leap *self, struct text *to);
 
 #endif

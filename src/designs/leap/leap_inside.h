@@ -36,6 +36,7 @@ struct leap_clock {
 enum { LEAP_CLOCKS_MAX = 16 };
 
 struct leap_watch;                      /* leap_watch.h */
+struct leap_wild;                       /* leap_wild.h */
 struct leap_jump;                       /* leap_jump.c */
 
 struct leap {
@@ -52,10 +53,14 @@ struct leap {
     uint32_t group_count, *loaded;
     struct leap_clock clocks[LEAP_CLOCKS_MAX];
     int clock_count;
+    uint32_t simple;                    /* the domain of the only clock, + 1,
+                                         * if it does nothing else; or 0 */
     enum leap_way way;
     struct leap_watch *watch;
+    struct leap_wild *wild;
     struct leap_jump *jump;
     int is_broken;                      /* until the next power-up */
+    uint32_t why_read, why_by;          /* nodes, or NET_NOWHERE */
 
     /* While a clock's edge is dealt with. */
     uint64_t *sampled;
@@ -127,6 +132,10 @@ void leap_evaluate(struct leap *self);
 const char *leap_settle(struct leap *self);
 const char *leap_tick(struct leap *self);
 void leap_power_up(struct leap *self);
+void leap_step_clocks(struct leap *self);       /* there are others */
+
+/* leap_why.c: the watch that has ended is what to tell about. */
+void leap_why_note(struct leap *self);
 
 /* leap_jump.c: begins anew, because something came from outside; is told of a
  * tick and whether it changed an output, and says by how many more, at most

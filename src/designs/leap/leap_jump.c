@@ -9,6 +9,9 @@
 #include <string.h>
 
 #include "designs/leap/leap_watch.h"
+#include "designs/leap/leap_wild.h"
+
+#define CYCLES_MAX ((UINT64_C(1) << LEAP_WILD_POWERS) - 1)
 
 /* Lengths of cycles, in those of all clocks together. */
 static const uint8_t lengths[] = {1, 2, 4, 3, 8, 5, 6, 10, 12, 16};
@@ -33,6 +36,7 @@ struct leap_jump {
                                          * the next time */
     uint32_t cycles, window;            /* of this window; its length */
     uint64_t gone, leaped;              /* ticks of this window */
+    int is_good;                        /* this length, in the last one */
     uint64_t best;                      /* leaped by gone, in 256ths */
     uint32_t best_index;
     struct leap_count count;
@@ -75,16 +79,21 @@ static void use_length(struct leap_jump *jump, uint32_t index,
 
 /* After a window: on with this length, or the next, or the best of all, or no
  * watching for a while. */
-static void judge_length(struct leap_jump *jump)
+static void judge_length(struct leap *self)
 {
+    struct leap_jump *jump = self->jump;
     uint64_t worth = (jump->leaped << 8) / (jump->gone + 1);
 
     if (worth >= GOOD << 8) {
+        self->why_by = NET_NOWHERE;
+        jump->is_good = 1;
         jump->rest_next = REST_MIN;
         jump->cycles = 0;
         jump->gone = jump->leaped = 0;
         return;
     }
+    leap_why_note(self);
+    jump->is_good = 0;
     if (jump->window == STAY) {
         jump->best = 0;
         use_length(jump, 0, WINDOW);
@@ -107,7 +116,8 @@ static void judge_length(struct leap_jump *jump)
     }
 }
 
-/* What came from outside is no matter of the cycle's length. */
+/* What came from outside is no reason to give up a length that is good, but one
+ * to look again for one. */
 void leap_jump_begin(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
@@ -115,14 +125,17 @@ void leap_jump_begin(struct leap *self)
     self->watch->is_on = 0;
     jump->is_kept = 0;
     jump->at = 0;
-    jump->rest = 0;
+    if (jump->is_good)
+        return;
+    jump->rest = jump->best = 0;
+    jump->rest_next = REST_MIN;
+    use_length(jump, 0, WINDOW);
 }
 
 void leap_jump_clocks(struct leap *self)
 {
     self->jump->base = common_ticks(self);
-    self->jump->rest_next = REST_MIN;
-    use_length(self->jump, 0, WINDOW);
+    self->jump->is_good = 0;
     leap_jump_begin(self);
 }
 
@@ -141,7 +154,7 @@ static void leap_regs(struct leap *self, uint64_t cycles)
         uint64_t *value = leap_value(self, node);
 
         at += net_limbs(width);
-        if (!step)
+        if (!step || leap_is_wild(self, i))
             continue;
         *value = (*value + step * cycles) & net_mask(width);
         self->watch->before[at - 1] = *value - step;
@@ -153,6 +166,7 @@ static void leap_regs(struct leap *self, uint64_t cycles)
 static void leap_cycles(struct leap *self, uint64_t cycles)
 {
     leap_regs(self, cycles);
+    leap_wild_leap(self, cycles);
     leap_evaluate(self);
     *self->tick += cycles * self->jump->length;
 }
@@ -212,6 +226,7 @@ static const char *leap_now(struct leap *self, uint64_t left,
 
     if (self->way == LEAP_CHECKED)
         cycles = motion_least(cycles, CHECKED_MAX / jump->length);
+    cycles = motion_least(cycles, CYCLES_MAX);
     if (!cycles)
         return NULL;
     if (self->way == LEAP_CHECKED)
@@ -237,7 +252,7 @@ static const char *end_cycle(struct leap *self, uint64_t left,
     if (self->watch->is_on)
         error = leap_now(self, left, leaped);
     if (jump->is_kept && jump->cycles >= jump->window)
-        judge_length(jump);
+        judge_length(self);
     return error;
 }
 

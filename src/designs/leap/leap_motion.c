@@ -127,18 +127,21 @@ static struct motion of_scale(const struct leap *self,
     return in_width(a, node->width);
 }
 
+/* The upper bits as a word of their own, with zeros above. */
 static struct motion of_shr(const struct leap *self,
                             const struct net_node *node, const uint32_t *read)
 {
     uint64_t rest = rest_of(self, read[1]), y = *leap_value(self, read[1]);
-    struct motion_word word = {*leap_value(self, read[0]), 64,
-                               motion_widen(word_of(self, read[0]))};
-    struct motion motion = motion_slice(word, y < 64 ? (uint32_t)y : 63, 64);
+    struct motion_word word = word_of(self, read[0]), high;
 
-    if (y > 63 && word.motion.step)
-        return motion_still(0);
-    motion.until = motion_least(motion.until, rest);
-    return in_width(motion, node->width);
+    if (y >= word.width)                /* none is left */
+        return motion_still(motion_least(rest, motion_rest(word.motion)));
+    high.value = word.value >> y;
+    high.width = word.width - (uint32_t)y;
+    high.motion = motion_slice(word, (uint32_t)y, high.width);
+    high.motion = motion_widen(high);
+    high.motion.until = motion_least(high.motion.until, rest);
+    return in_width(high.motion, node->width);
 }
 
 /* With a mask that stays, an AND shows the bits where it is 1, and an OR those
@@ -222,9 +225,8 @@ static struct motion of_less(const struct leap *self,
     return motion_below(b, a.value + (uint64_t)!is_least);
 }
 
-/* Which operand a choice takes now. */
-static uint32_t chosen(const struct leap *self, const struct net_node *node,
-                       const uint32_t *read)
+uint32_t leap_chosen(const struct leap *self, const struct net_node *node,
+                     const uint32_t *read)
 {
     const uint64_t *select = leap_value(self, read[0]);
     uint32_t limbs = net_limbs(self->net.nodes[read[0]].width);
@@ -241,7 +243,7 @@ static struct motion of_choice(const struct leap *self,
                                const struct net_node *node,
                                const uint32_t *read)
 {
-    uint32_t way = chosen(self, node, read);
+    uint32_t way = leap_chosen(self, node, read);
     struct motion motion = operand(self, way, node->width);
     uint64_t rest = rest_of(self, read[0]);
 

@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "designs/leap/leap_wild.h"
+
+enum { DOUBTS = 3 };                    /* until a register is tried as wild */
 
 static int is_same_motion(struct motion a, struct motion b)
 {
@@ -69,6 +72,16 @@ void leap_watch_logic(struct leap *self)
         }
 }
 
+/* A wild register stays unknown. One that is not linear is no longer tried. */
+static void watch_wild(struct leap *self, uint32_t reg)
+{
+    uint64_t until;
+
+    if (!leap_wild_take(self, reg, &until))
+        self->wild->doubts[reg] = 0;
+    bind_to(self, self->net.first_reg + reg, until);
+}
+
 /* What the registers of a clock that rises take: of those that move, or that
  * take something else than before. */
 static void watch_taken(struct leap *self, const struct leap_domain *domain)
@@ -85,6 +98,10 @@ static void watch_taken(struct leap *self, const struct leap_domain *domain)
         for (; bits; bits &= bits - 1) {
             uint32_t node = i * 64 + (uint32_t)bits_lowest(bits);
 
+            if (leap_is_wild(self, node - net->first_reg)) {
+                watch_wild(self, node - net->first_reg);
+                continue;
+            }
             watch->takers[watch->taker_count] = node;
             watch->taken[watch->taker_count++] =
                 watch->motions[net->regs[node - net->first_reg].next];
@@ -126,6 +143,7 @@ static void watch_writes(struct leap *self, const struct leap_domain *domain)
 int leap_watch_edges(struct leap *self)
 {
     self->watch->taker_count = 0;
+    leap_wild_edge(self);
     for (uint32_t i = 0; i < self->domain_count; i++) {
         const struct leap_domain *domain = &self->domains[i];
 
@@ -135,6 +153,7 @@ int leap_watch_edges(struct leap *self)
         watch_taken(self, domain);
         watch_writes(self, domain);
     }
+    leap_wild_taken(self);
     return give_taken(self);
 }
 
@@ -153,6 +172,8 @@ int leap_watch_loads(struct leap *self)
                                                         group->first + k]];
             struct motion motion = watch->motions[reg->value];
 
+            if (leap_is_wild(self, self->loaded[group->first + k]))
+                bind_to(self, reg->node, 0);
             if (is_same_motion(motion, watch->motions[reg->node]))
                 continue;
             put_motion(self, reg->node, motion);
@@ -196,11 +217,17 @@ static void forget_motions(struct leap *self)
     }
 }
 
+static int is_tried_wild(struct leap *self, uint32_t reg)
+{
+    return self->wild->doubts[reg] >= DOUBTS && leap_wild_add(self, reg);
+}
+
 /* A register went on by its step and will again. Words over 64 bits may only
  * rest. */
 static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
 {
     struct leap_watch *watch = self->watch;
+    uint32_t first_reg = self->net.first_reg;
     uint32_t width = self->net.nodes[node].width;
     const uint64_t *now = &reg_values(self)[at];
 
@@ -210,8 +237,9 @@ static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
             bind_to(self, node, 0);
         watch->guess[at] = 0;
     } else if (watch->guess[at]) {
-        put_motion(self, node, (struct motion){watch->guess[at],
-                                               MOTION_FOREVER});
+        put_motion(self, node, is_tried_wild(self, node - first_reg)
+                   ? motion_still(0)
+                   : (struct motion){watch->guess[at], MOTION_FOREVER});
     }
 }
 
@@ -222,6 +250,7 @@ void leap_watch_begin(struct leap *self)
     uint32_t at = 0;
 
     forget_motions(self);
+    leap_wild_begin(self);
     watch->is_on = 1;
     watch->bound = MOTION_FOREVER;
     watch->blame = NET_NOWHERE;
@@ -236,6 +265,16 @@ void leap_watch_keep(struct leap *self)
 {
     memcpy(self->watch->before, reg_values(self),
            self->watch->limbs * sizeof *self->watch->before);
+}
+
+static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
+{
+    uint8_t *doubts = &self->wild->doubts[reg];
+
+    if (is_right)
+        *doubts = 0;
+    else if (*doubts < DOUBTS)
+        ++*doubts;
 }
 
 /* A register ends as it began, one step further; or nothing is known. */
@@ -253,6 +292,7 @@ static void check_reg(struct leap *self, uint32_t node, uint32_t at)
     else
         is_right &= ((now[0] - watch->before[at]) & net_mask(width))
                     == watch->guess[at];
+    doubt_reg(self, node - self->net.first_reg, is_right && motion.until);
     bind_to(self, node, is_right ? motion.until : 0);
 }
 
@@ -262,8 +302,9 @@ uint64_t leap_watch_end(struct leap *self)
     struct leap_watch *watch = self->watch;
     uint32_t at = 0;
 
-    for (uint32_t i = 0; i < net->reg_count && watch->is_on; i++) {
-        check_reg(self, net->first_reg + i, at);
+    for (uint32_t i = 0; i < net->reg_count; i++) {
+        if (!leap_is_wild(self, i))
+            check_reg(self, net->first_reg + i, at);
         at += net_limbs(net->nodes[net->first_reg + i].width);
     }
     watch->is_on = 0;

@@ -50,4 +50,8 @@ void leap_watch_outputs(struct leap *self);
 /* leap_motion.c: of a node of the logic, from its operands. */
 struct motion leap_motion(const struct leap *self, uint32_t node);
 
+/* Which operand a choice takes now. */
+uint32_t leap_chosen(const struct leap *self, const struct net_node *node,
+                     const uint32_t *read);
+
 #endif

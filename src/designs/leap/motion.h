@@ -46,7 +46,7 @@ static inline uint64_t motion_least(uint64_t a, uint64_t b)
 struct motion motion_widen(struct motion_word word);
 struct motion motion_widen_sign(struct motion_word word);
 
-/* Bits from `from` on, `width` of them. */
+/* Bits from `from` on, `width` of them, all inside of the word. */
 struct motion motion_slice(struct motion_word word, uint32_t from,
                            uint32_t width);
 

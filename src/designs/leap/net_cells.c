@@ -291,6 +291,11 @@ static void make_slice(struct net_build *self, const struct making *m)
     const struct raw *raw = &self->net->raw;
     uint32_t from = raw_number_of(raw, &raw->cells[self->cell], "OFFSET");
 
+    if ((uint64_t)from + m->width > width_of(self, m->a)) {
+        complain_of_cell(self, &raw->cells[self->cell],
+                         "it is not inside of its operand");
+        return;
+    }
     be_low_bits(self, m->node, net_build_slice(self, m->a, from, m->width));
 }
 

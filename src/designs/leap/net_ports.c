@@ -49,6 +49,12 @@ void net_ports_allot(struct net_build *self)
         const struct raw_port *port = &net->raw.ports[i];
         uint32_t width = port->bits.count;
 
+        if (!width)
+            self->error = "a port of the top has no bits";
+        if (!is_input(port) && !is_both(port)
+            && !slice_same(port->direction, "output"))
+            self->error = "a port of the top is neither input nor output nor "
+                          "inout";
         net->ports[i] = (struct net_port){NET_NOWHERE, NET_NOWHERE,
                                           NET_NOWHERE};
         if (is_input(port) || is_both(port))

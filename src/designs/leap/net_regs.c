@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+enum { MEMORY_LIMBS_MAX = 1 << 28 };
+
 static uint32_t flag_of(const struct net_build *self, const char *name)
 {
     const struct raw *raw = &self->net->raw;
@@ -31,6 +33,26 @@ static uint32_t active(struct net_build *self, const char *name,
     if (self->error || flag_of(self, polarity))
         return pin;
     return net_build_one(self, NET_NOT, self->net->nodes[pin].width, pin);
+}
+
+static void complain(struct net_build *self, const char *what)
+{
+    char name[160];
+
+    slice_copy(self->net->raw.cells[self->cell].name, name, sizeof name);
+    if (!self->error)
+        self->error = text_error("cell '", name, "': ", what, NULL);
+}
+
+/* What a register takes has to be as wide as it is. */
+static uint32_t data_pin(struct net_build *self, const char *name,
+                         uint32_t width)
+{
+    uint32_t pin = net_build_pin(self, name);
+
+    if (!self->error && self->net->nodes[pin].width != width)
+        complain(self, "a register takes a word that is not as wide as it");
+    return pin;
 }
 
 struct loads {
@@ -85,11 +107,11 @@ static struct loads loads_of(struct net_build *self, struct net_reg *reg,
 
     if (has_pin(self, "EN"))
         add_load(self, &loads, width, active(self, "EN", "EN_POLARITY"),
-                 net_build_pin(self, "D"));
+                 data_pin(self, "D", width));
     if (has_pin(self, "ALOAD"))
         add_load(self, &loads, width,
                  active(self, "ALOAD", "ALOAD_POLARITY"),
-                 net_build_pin(self, "AD"));
+                 data_pin(self, "AD", width));
     if (has_pin(self, "ARST"))
         add_load(self, &loads, width, active(self, "ARST", "ARST_POLARITY"),
                  net_build_digits(self, raw_text_of(&self->net->raw, cell,
@@ -112,7 +134,7 @@ void net_regs_make(struct net_build *self, const struct raw_cell *cell,
 
     if (has_pin(self, "CLK")) {
         reg.clock = active(self, "CLK", "CLK_POLARITY");
-        reg.next = net_build_pin(self, "D");
+        reg.next = data_pin(self, "D", net->nodes[node].width);
     }
     loads = loads_of(self, &reg, cell, net->nodes[node].width);
     reg.load = loads.load;
@@ -159,8 +181,11 @@ static const char *memory_complaint(const struct net_build *self)
     for (uint32_t i = 0; i < flag_of(self, "WR_PORTS"); i++)
         if (!bit_of_flag(self, "WR_CLK_ENABLE", i))
             return "a memory is written without a clock";
-    if ((uint64_t)flag_of(self, "SIZE") * flag_of(self, "WIDTH") >> 31)
-        return "a memory is larger than 256 MiB";
+    if (!flag_of(self, "WIDTH"))
+        return "a memory has words without bits";
+    if (self->net->memory_limbs + (uint64_t)flag_of(self, "SIZE")
+        * net_limbs(flag_of(self, "WIDTH")) > MEMORY_LIMBS_MAX)
+        return "the memories have over 2^28 words of 64 bits";
     return NULL;
 }
 
@@ -207,6 +232,8 @@ static uint32_t port_word(struct net_build *self, const char *pin,
     struct raw_bits bits = raw_pin_of(raw, &raw->cells[self->cell], pin);
 
     bits = part_of(bits, part, width);
+    if (bits.count != width)
+        complain(self, "a port of a memory has too few bits");
     return net_build_word(self, &raw->bits[bits.first], bits.count);
 }
 

@@ -284,6 +284,8 @@ static void count_leaps(struct bench *bench, const char *seed, uint64_t ticks)
     struct stimulus stimulus;
     struct leap_count count;
     clock_t start = clock();
+    struct text text;
+    char why[400];
 
     stimulus_begin(&stimulus, seed);
     while (tick < ticks) {
@@ -300,6 +302,10 @@ static void count_leaps(struct bench *bench, const char *seed, uint64_t ticks)
            (unsigned long long)count.ticks, (unsigned long long)count.leaped,
            (unsigned long long)count.leaps, (unsigned long long)told,
            (double)(clock() - start) / CLOCKS_PER_SEC);
+    text_begin(&text, why, sizeof why);
+    leap_why(bench->leap, &text);
+    if (why[0])
+        puts(why);
 }
 
 int main(int argc, char **argv)

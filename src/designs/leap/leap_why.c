@@ -1,0 +1,82 @@
+/* leap_why.c - what was in the way of a leap, by its name in the source.
+ *
+ * The watch knows what ended it: an output, a clock or what a register takes
+ * that would not stay. From there the way goes back through the logic, always
+ * to the operand that is known for the shortest time, to a register.
+ */
+#include "designs/leap/leap_watch.h"
+
+enum { WAY_MAX = 1000 };
+
+static uint64_t known_for(const struct leap *self, uint32_t node)
+{
+    struct motion motion = self->watch->motions[node];
+
+    return motion.step ? 0 : motion.until;
+}
+
+/* The operand that is known for the shortest time. */
+static uint32_t shortest(const struct leap *self, const struct net_node *node)
+{
+    uint32_t best = NET_NOWHERE;
+
+    for (uint32_t i = 0; i < node->count; i++) {
+        uint32_t read = node->op == NET_GATHER
+                      ? self->net.pieces[node->first + i].node
+                      : self->net.operands[node->first + i];
+
+        if (best == NET_NOWHERE
+            || known_for(self, read) < known_for(self, best))
+            best = read;
+    }
+    return best;
+}
+
+void leap_why_note(struct leap *self)
+{
+    const struct net *net = &self->net;
+    uint32_t node = self->watch->blame;
+
+    if (node == NET_NOWHERE)
+        return;
+    self->why_by = node;
+    if (net->nodes[node].op == NET_REG
+        && net->regs[node - net->first_reg].next != NET_NOWHERE)
+        node = net->regs[node - net->first_reg].next;
+    for (int i = 0; i < WAY_MAX && node >= net->logic; i++)
+        node = shortest(self, &net->nodes[node]);
+    self->why_read = node;
+}
+
+/* The first port that shows the node; ports have better names than nets. */
+static const char *port_of(const struct leap *self, uint32_t node)
+{
+    for (int i = 0; self->ports[i].name; i++)
+        if (self->net.ports[i].out == node)
+            return self->ports[i].name;
+    return NULL;
+}
+
+void leap_why(const struct leap *self, struct text *to)
+{
+    const char *port;
+
+    if (self->why_by == NET_NOWHERE)
+        return;
+    net_tell(&self->net, self->why_read == NET_NOWHERE ? self->why_by
+                                                       : self->why_read, to);
+    text_put(to, " changes every few clocks");
+    port = port_of(self, self->why_by);
+    if (self->why_read == NET_NOWHERE || self->why_read == self->why_by) {
+        text_put(to, port ? " and is an output"
+                          : ", and not by equal steps");
+        return;
+    }
+    text_put(to, " and is read by ");
+    if (port) {
+        text_put(to, "the output ");
+        text_put(to, port);
+    } else {
+        net_tell(&self->net, self->why_by, to);
+    }
+}

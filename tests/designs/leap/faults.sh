@@ -1,0 +1,91 @@
+#!/bin/sh
+# faults.sh COMPILER - planted leaps that are not sound: is each
+# found when leaps are checked? Prints TAP.
+#
+# Each fault is one change of one file of the engine: a reader forgotten, one
+# too far, a wrap or an enable ignored. The engine with it runs all the small
+# designs with every leap checked; at least one must notice, and without a
+# fault none.
+set -u
+cc=$1
+cd "$(dirname "$0")/../../.." || exit 1
+. tests/structure/say.sh
+
+ticks=150000
+engine=src/designs/leap
+flags='-std=c11 -O1 -D_XOPEN_SOURCE=700 -Isrc -Itests'
+
+netlists() {
+    for file in tests/designs/leap/v/*.v; do
+        top=$(basename "$file" .v)
+        case $top in
+        signs | wide | select | edges | two_clocks) continue ;;
+        esac
+        yosys -q -p "read_verilog -sv $file; hierarchy -check -top $top
+            $("$work/lockstep" yosys) write_json $work/$top.json" || return 1
+    done
+}
+
+# objects: everything, without a fault.
+objects() {
+    for file in $engine/*.c src/base/text.c src/base/slice.c src/base/rng.c \
+                tests/designs/leap/lockstep.c tests/designs/leap/stimulus.c; do
+        $cc $flags -c "$file" -o "$work/$(basename "$file" .c).o" || return 1
+    done
+    $cc "$work"/*.o -o "$work/lockstep"
+}
+
+all_agree() {
+    for net in "$work"/*.json; do
+        "$1" run "$net" clk=1 "$(basename "$net")" $ticks checked \
+            >"$work/run" || { echo "$net:"; tail -n 1 "$work/run"; return 1; }
+    done
+}
+
+# is_found FILE SED-EXPRESSION
+is_found() {
+    sed "$2" "$engine/$1.c" >"$work/$1.fault.c"
+    cmp -s "$engine/$1.c" "$work/$1.fault.c" &&
+        { echo "the fault changes nothing"; return 1; }
+    mkdir -p "$work/fault"
+    cp "$work"/*.o "$work/fault"
+    $cc $flags -w -c "$work/$1.fault.c" -o "$work/fault/$1.o" &&
+    $cc "$work"/fault/*.o -o "$work/faulty" || return 1
+    ! all_agree "$work/faulty"
+}
+
+say 'the engine is compiled' objects
+say 'the designs are netlists' netlists
+say 'without a fault all leaps are right' all_agree "$work/lockstep"
+say 'an equality that turns one cycle too late is found' \
+    is_found motion 's/when - (when != MOTION_FOREVER)/when/'
+say 'a comparison that turns one cycle too late is found' \
+    is_found motion 's/(number - 1 - word.value)/(number - word.value)/'
+say 'a comparison that forgets the wrap is found' \
+    is_found motion '/^struct motion motion_below/,/^}/s/steps_left(word, &length);/(steps_left(word, \&length), MOTION_FOREVER);/'
+say 'a slice that turns one cycle too late is found' \
+    is_found motion 's,low / length,low / length + 1,'
+say 'a slice that takes up for down is found' \
+    is_found motion 's/if (!goes_down)/if (goes_down)/'
+say 'a choice that forgets its enable is found' \
+    is_found leap_motion 's/motion.until = motion_least(motion.until, rest);//'
+say 'a gathering that forgets that a piece wraps is found' \
+    is_found leap_motion 's/is_top ? word.motion : motion_widen(word)/word.motion/'
+say 'a mask that forgets its reader is found' \
+    is_found leap_motion 's/return motion_still(by_a > by_b ? by_a : by_b);/return motion_still(MOTION_FOREVER);/'
+say 'an output that nobody watches is found' \
+    is_found leap_watch '/^void leap_watch_outputs/,/^}/s/bind_rest(self, port->out)/(void)port/'
+say 'a clock that nobody watches is found' \
+    is_found leap_watch 's/bind_rest(self, domain->clock);//'
+say 'a write that nobody watches is found' \
+    is_found leap_watch '/^static void watch_writes/,/^}/s/bind_[a-z]*([^)]*)/(void)self/'
+say 'a register that need not end as it began is found' \
+    is_found leap_watch 's/is_right ? motion.until : 0/MOTION_FOREVER/'
+say 'a step too many is found' \
+    is_found leap_jump 's/step \* cycles/step * (cycles + 1)/'
+say 'a feedback register that stands still is found' \
+    is_found leap_wild 's/    put_wild_bits(self, bits);/(void)bits; (void)put_wild_bits;/'
+say 'a feedback that forgets what it stands on is found' \
+    is_found leap_wild 's/self->until = motion_least(self->until, rest);//'
+echo "1..$n"
+exit $((bad > 0))
