@@ -8,7 +8,9 @@
 #include <stdio.h>
 
 #include "cli/command.h"
+#include "disk/file.h"
 #include "disk/print.h"
+#include "disk/share.h"
 
 static const struct arg_def options[] = {
     {"board", 'b', "BOARD", "the board, instead of the one that fits best"},
@@ -136,6 +138,8 @@ static void print_clocks(const struct project *project)
         printf("%lu Hz", (unsigned long)c->hz);
         if (c->phase)
             printf(", %lu degrees late", (unsigned long)c->phase);
+        if (c->input)
+            printf(", at the input %s of the copy", c->input);
         printf("\n");
     }
 }
@@ -214,6 +218,7 @@ static int run_doctor(const struct args *args)
                                 args_value(args, "top"), defines, NULL};
     struct project project = {0};
     const struct pinout *board;
+    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
     const char *error;
     int status;
 
@@ -225,6 +230,10 @@ static int run_doctor(const struct args *args)
     error = wish.board ? pinout_find(wish.board, &board) : NULL;
     if (error)
         return command_misused(&command_doctor, error);
+    if (!share_find("rtl", rtl, sizeof rtl)) {
+        file_join(rtl, "cells", cells);
+        wish.cells = cells;
+    }
     list_defines(args, defines);
     list_paths(args, paths);
     status = examine(args, &project, &wish, paths);

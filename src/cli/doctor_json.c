@@ -97,6 +97,7 @@ static void print_json_clocks(const struct project *project)
         printf("{");
         print_member("signal", c->signal, 1);
         print_member("port", c->port, 0);
+        print_member("input", c->input, 0);
         print_number("hz", (long)c->hz);
         print_number("multiply", (long)c->multiply);
         print_number("divide", (long)c->divide);

@@ -314,6 +314,7 @@ void parse_ports(struct parse *self)
         if (!self->is_failed)
             pass_comma(self);
     }
+    self->module->ports_to = self->at;
     parse_want(self, ")");
 }
 

@@ -69,11 +69,15 @@ const char *project_read(struct project *self, const char *const *paths,
     read_sources(self, wish);
     error = project_choose(self, wish);
     if (!error)
+        project_add_cells(self, wish);
+    if (!error)
         error = project_bind(self, wish);
     if (error)
         return error;
     project_repair(self);
+    project_find_data(self);
     project_find_clocks(self);
+    project_find_plls(self);
     forget_others(self);
     return self->store.is_out ? "out of memory for a project" : NULL;
 }

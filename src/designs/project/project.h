@@ -165,6 +165,7 @@ struct project_instance {
     size_t type_at, name_at;            /* 0: it has no name */
     size_t open_at, close_at;           /* its brackets */
     size_t parameters_from, parameters_to;
+    const char *settings;               /* more of them, in the copy */
     struct project_connection *connections;
     int is_wildcard;                    /* has .* */
     struct project_module *module;      /* null: none is known */
@@ -185,6 +186,7 @@ struct project_module {
     struct project_fork *forks;
     struct project_block *blocks;       /* in the order of their numbers */
     struct project_instance *instances;
+    size_t ports_to;                    /* the ) of its ports, or 0 */
     size_t head_to;                     /* behind the ; of its head */
     int block_count, assign_count;
     int ports;
@@ -196,6 +198,8 @@ struct project_module {
     int is_instantiated;                /* by any module that is no bench */
     int is_cell;                        /* a model of ours of a vendor's */
     int imports;                        /* names of a package */
+    const char *brought;                /* the clock that was last led through
+                                         */
 };
 
 /* The answer */
@@ -233,6 +237,9 @@ struct project_clock {
     struct project_clock *next;
     const char *signal;                 /* "clk", "u_pll.clk_out1" */
     const char *port;                   /* of the top that it comes from */
+    const char *input;                  /* of the top in the copy, at which it
+                                         * must be brought; null: it is made in
+                                         * the design */
     uint32_t hz;                        /* of the oscillator */
     uint32_t multiply, divide, phase;
 };

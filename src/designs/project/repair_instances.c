@@ -64,30 +64,40 @@ static int count_connections(const struct project_instance *instance,
     return count;
 }
 
-/* What an unconnected input gets, as the vendors' tools do. */
-static const char *tie_of(const struct project_name *port)
+/* What an unconnected input gets, as the vendors' tools do; models say which
+ * are high. */
+static const char *tie_of(struct project *self,
+                          const struct project_module *module,
+                          const struct project_name *port)
 {
-    return port->direction == PORT_IN ? "0" : "";
+    if (port->direction != PORT_IN)
+        return "";
+    return module->is_cell && project_find_name(module, store_join(
+        &self->store, "unconnected_", port->name, (char *)0)) ? "1" : "0";
 }
 
 static void add_missing(struct project *self, struct project_module *module,
                         const struct project_instance *instance, int count)
 {
-    const char *text = "", *names = "";
+    const char *text = "", *low = "", *open = "";
 
     for (int i = count; i < instance->module->ports; i++) {
         const struct project_name *port = project_nth_port(instance->module,
                                                            i);
 
-        text = store_join(&self->store, text, i ? ", " : "", tie_of(port),
+        text = store_join(&self->store, text, i ? ", " : "", tie_of(self, instance->module, port),
                           (char *)0);
-        names = store_join(&self->store, names, i > count ? ", " : "",
-                           port->name, (char *)0);
+        if (port->direction == PORT_IN)
+            low = store_join(&self->store, low, " ", port->name, (char *)0);
+        else
+            open = store_join(&self->store, open, " ", port->name, (char *)0);
     }
-    if (project_insert_before(self, module, instance->close_at, text))
-        repair_note(self, PROJECT_REPAIR, module, instance->type_at,
-                    "fewer connections than ports: inputs among these stay "
-                    "low: ", names, "");
+    if (!project_insert_before(self, module, instance->close_at, text))
+        return;
+    repair_note(self, PROJECT_REPAIR, module, instance->type_at, store_join(
+        &self->store, "fewer connections than ports:", *low ? low : "",
+        *low ? " low" : "", (char *)0), *low && *open ? "," : "",
+        *open ? store_join(&self->store, open, " open", (char *)0) : "");
 }
 
 static void check_order(struct project *self, struct project_module *module,
@@ -157,15 +167,17 @@ static void tie_named(struct project *self, struct project_module *module,
     for (const struct project_name *p = instance->module->names; p;
          p = p->next) {
         if (!p->is_port || p->direction != PORT_IN || p->value_from
-            || is_connected(module, instance, p->name))
+            || is_connected(module, instance, p->name)
+            || strncmp(p->name, "boardwalk_", 10) == 0)
             continue;
         text = store_join(&self->store, text, instance->connections || *text
-                          ? ", ." : ".", p->name, "(0)", (char *)0);
+                          ? ", ." : ".", p->name, "(",
+                          tie_of(self, instance->module, p), ")", (char *)0);
         names = store_join(&self->store, names, *names ? ", " : "", p->name,
                            (char *)0);
     }
-    if (*text && project_insert_before(self, module, instance->close_at,
-                                       text))
+    if (*text && project_insert_before(self, module, instance->close_at, text)
+        && !instance->module->is_cell)
         repair_note(self, PROJECT_REPAIR, module, instance->type_at,
                     "nothing is connected to ", names, ": it stays low");
 }

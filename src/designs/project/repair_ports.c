@@ -69,7 +69,7 @@ static int drop_second(struct project *self, struct project_module *module,
             repair_text(self, module, port->value_from, port->value_to),
             (char *)0);
     if (!has_comma(module, from, to))
-        return project_edit_words(self, module, from, to, start);
+        return project_edit_words(self, module, from, to + !*start, start);
     to = port->value_from > port->again_at ? port->value_to
                                            : port->again_at + 1;
     if (project_word_is(&words[to], ","))

@@ -58,14 +58,6 @@ static void make_nonblocking(struct project *self,
                              const struct project_assign *assign,
                              const struct project_name *name)
 {
-    if (assign->sort != PROJECT_CLOCKED
-        || !project_word_is(&module->file->words[assign->op_at], "=")
-        || is_read_behind(module, assign, name)) {
-        repair_note(self, PROJECT_DOUBT, module, assign->name_at, name->name,
-            " is assigned with = here and with <= elsewhere; one of them is "
-            "meant", "");
-        return;
-    }
     if (project_edit_words(self, module, assign->op_at, assign->op_at + 1,
                            "<="))
         repair_note(self, PROJECT_REPAIR, module, assign->name_at, name->name,
@@ -73,24 +65,64 @@ static void make_nonblocking(struct project *self,
             "");
 }
 
+static int is_in_always(const struct project_assign *assign)
+{
+    return assign->sort == PROJECT_CLOCKED || assign->sort == PROJECT_COMBINED;
+}
+
+/* Whether every = of a variable may as well be <=; and whether all of them are
+ * in one block with a clock. */
+static int can_be_nonblocking(const struct project_module *module,
+                              const struct project_name *name, int *block)
+{
+    int can = 1;
+
+    *block = 0;
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        if (!is_of(module, a, name) || !is_in_always(a))
+            continue;
+        if (*block && *block != a->block)
+            *block = -1;
+        else if (!*block)
+            *block = a->block;
+        if (a->is_nonblocking)
+            continue;
+        if (a->sort != PROJECT_CLOCKED
+            || !project_word_is(&module->file->words[a->op_at], "="))
+            *block = -1;
+        if (*block < 0 || is_read_behind(module, a, name))
+            can = 0;
+    }
+    return can;
+}
+
 static void unite_operators(struct project *self,
                             struct project_module *module,
                             const struct project_name *name)
 {
-    int blocking = 0, nonblocking = 0;
+    int blocking = 0, nonblocking = 0, block, can;
 
     for (const struct project_assign *a = module->assigns; a; a = a->next)
-        if (is_of(module, a, name) && (a->sort == PROJECT_CLOCKED
-                                       || a->sort == PROJECT_COMBINED)) {
+        if (is_of(module, a, name) && is_in_always(a)) {
             nonblocking |= a->is_nonblocking;
             blocking |= !a->is_nonblocking;
         }
     if (!blocking || !nonblocking)
         return;
-    for (const struct project_assign *a = module->assigns; a; a = a->next)
-        if (is_of(module, a, name) && !a->is_nonblocking
-            && (a->sort == PROJECT_CLOCKED || a->sort == PROJECT_COMBINED))
+    can = can_be_nonblocking(module, name, &block);
+    if (!can && block > 0
+        && repair_shadow(self, module, name, block_of(module, block)))
+        return;
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        if (!is_of(module, a, name) || a->is_nonblocking || !is_in_always(a))
+            continue;
+        if (can)
             make_nonblocking(self, module, a, name);
+        else
+            repair_note(self, PROJECT_DOUBT, module, a->name_at, name->name,
+                " is assigned with = here and with <= elsewhere; one of them "
+                "is meant", "");
+    }
 }
 
 /* Two blocks that drive one variable */
@@ -150,17 +182,17 @@ static int has_plain_type(const struct project_module *module,
                              || project_word_is(type, "integer"));
 }
 
-/* Behind the name in the declaration that makes it a register. */
 static int start_at_zero(struct project *self, struct project_module *module,
                          const struct project_name *name)
 {
-    size_t at = name->again_at && !module->is_ansi ? name->again_at
-                                                   : name->at;
-
     if (name->sort != PROJECT_VARIABLE || name->is_array || name->value_from
         || !has_plain_type(module, name) || !is_clocked(module, name))
         return 0;
-    return project_insert_behind(self, module, at, " = 0");
+    if (name->is_port)                  /* not all tools read it there */
+        return project_insert_before(self, module, module->to - 1,
+            store_join(&self->store, "initial ", name->name, " = 0; ",
+                       (char *)0));
+    return project_insert_behind(self, module, name->at, " = 0");
 }
 
 void repair_values(struct project *self, struct project_module *module)
@@ -184,46 +216,65 @@ void repair_values(struct project *self, struct project_module *module)
 
 /* Loops */
 
+/* How many bits the end of a loop has: a variable as a whole or a part of it;
+ * 0: it is a constant, or more than that. */
+static int bound_width(const struct project_module *module, size_t from,
+                       size_t to)
+{
+    const struct project_word *words = module->file->words;
+    const struct project_name *name = project_find_word(module, &words[from]);
+    int64_t high, low;
+
+    if (!name || (name->sort != PROJECT_NET && name->sort != PROJECT_VARIABLE))
+        return 0;
+    if (to == from + 1)
+        return name->is_sized && name->range_from ? project_width(name) : 0;
+    if (to == from + 6 && project_word_is(&words[from + 3], ":")
+        && project_constant(module, from + 2, from + 3, &high)
+        && project_constant(module, from + 4, from + 5, &low) && high >= low)
+        return (int)(high - low + 1);
+    return 0;
+}
+
 /* i < n with a variable n: i < 2 ** width, and the test before each turn. */
 static void bound_loop(struct project *self, struct project_module *module,
-                       const struct project_loop *loop,
-                       const struct project_name *bound)
+                       const struct project_loop *loop, int width)
 {
     const char *test = repair_text(self, module, loop->test_from,
                                    loop->test_to);
-    int width = project_width(bound);
+    const char *bound = repair_text(self, module, loop->test_from + 2,
+                                    loop->test_to);
 
     if (width > 12) {
         repair_note(self, PROJECT_DOUBT, module, loop->test_from, "this loop "
-            "ends at ", bound->name, ", which is no constant: no chip can "
-            "have a number of copies that changes");
+            "ends at ", bound, ", which is no constant: no chip can have a "
+            "number of copies that changes");
         return;
     }
-    if (!project_edit_words(self, module, loop->test_to - 1, loop->test_to,
-                            project_digits(1 << width))
+    if (!project_edit_words(self, module, loop->test_from + 2, loop->test_to,
+                            store_join(&self->store,
+                                       project_digits(1 << width), (char *)0))
         || !project_insert_before(self, module, loop->body_from,
                 store_join(&self->store, "begin if (", test, ") ", (char *)0)))
         return;
     project_insert_behind(self, module, loop->body_to - 1, " end");
     repair_note(self, PROJECT_REPAIR, module, loop->test_from, "this loop "
-        "ends at ", bound->name, ", which is no constant: it goes to its "
-        "largest value, and does nothing beyond");
+        "ends at ", bound, ", which is no constant: it goes to the largest "
+        "value, and does nothing beyond");
 }
 
-/* Only tests of the form NAME < NAME, where more than the name decides. */
+/* Only tests of the form NAME < BOUND: more than that would be guessing. */
 void repair_loops(struct project *self, struct project_module *module)
 {
     for (const struct project_loop *l = module->loops; l; l = l->next) {
         const struct project_word *words = module->file->words;
-        const struct project_name *bound;
+        int width;
 
-        if (l->test_to - l->test_from != 3
+        if (l->test_to < l->test_from + 3
             || !project_word_is(&words[l->test_from + 1], "<"))
             continue;
-        bound = project_find_word(module, &words[l->test_to - 1]);
-        if (bound && (bound->sort == PROJECT_NET
-                      || bound->sort == PROJECT_VARIABLE)
-            && bound->is_sized && bound->range_from)
-            bound_loop(self, module, l, bound);
+        width = bound_width(module, l->test_from + 2, l->test_to);
+        if (width > 0)
+            bound_loop(self, module, l, width);
     }
 }
