@@ -22,5 +22,5 @@ judge verilator --lint-only -Wno-lint -Wno-style -Wno-fatal -I. \
 judge iverilog -g2012 -I. -s "$top" -o /dev/null "$@"
 # Yosys reads little of SystemVerilog.
 case " $* " in *.sv\ *) exit $bad ;; esac
-judge yosys -q -p "read_verilog -sv $*; hierarchy -top $top; proc; check"
+judge yosys -q -p "read_verilog -sv -defer $*; hierarchy -top $top; proc; check"
 exit $bad

@@ -222,13 +222,17 @@ static void put_on_board(struct project *self, struct project_pin *pin)
 
 /* The constraint file against the board */
 
+/* A line without a place, of a clock, counts as well. */
 static int is_line_used(const struct project_file *file, int line)
 {
-    const struct project_place *place = file->places;
+    int is_place = 0;
 
-    while (place && !(place->line == line && place->is_used))
-        place = place->next;
-    return place != NULL;
+    for (const struct project_place *p = file->places; p; p = p->next) {
+        if (p->line == line && p->is_used)
+            return 1;
+        is_place |= p->line == line;
+    }
+    return !is_place;
 }
 
 /* What is wrong with a place that the design does not use does no harm. */
@@ -267,7 +271,42 @@ static const char *pin_name_at(const void *project, int i)
     return p ? p->name : NULL;
 }
 
-/* A place whose port the top has under another name, or not at all. */
+/* A bit that a port does not have: the widths do not fit. */
+static int tell_missing_bit(struct project *self,
+                            const struct project_place *place)
+{
+    size_t length = strcspn(place->port, "[");
+    const struct project_name *port = project_find_name(self->top,
+        store_copy(&self->store, place->port, length));
+
+    if (!port || !port->is_port)
+        return 0;
+    if (port->range_from)
+        project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+            place->port, " is no bit of the port ", port->name, ", which has ",
+            project_digits(port->left), " to ", project_digits(port->right),
+            (char *)0);
+    else
+        project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+            place->port, ", but the port ", port->name, " of ",
+            self->top->name, " is a single bit", (char *)0);
+    return 1;
+}
+
+/* A place whose port the top has under another name, which has no place. */
+static int tell_nearly(struct project *self, const struct project_place *place)
+{
+    const char *near = strlen(place->port) > 2
+                     ? text_nearest(place->port, pin_name_at, self) : NULL;
+
+    if (!near || project_find_place(self->constraints, near, 1))
+        return 0;
+    project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+        self->top->name, " has no port ", place->port, "; is ", near,
+        " meant?", (char *)0);
+    return 1;
+}
+
 static void tell_unused_places(struct project *self)
 {
     const char *first = NULL;
@@ -275,18 +314,8 @@ static void tell_unused_places(struct project *self)
 
     for (const struct project_place *p = self->constraints->places; p;
          p = p->next) {
-        const char *near;
-
-        if (p->is_used)
+        if (p->is_used || tell_missing_bit(self, p) || tell_nearly(self, p))
             continue;
-        near = text_nearest(p->port, pin_name_at, self);
-        if (near && strlen(p->port) > 2
-            && !project_find_place(self->constraints, near, 1)) {
-            project_note(self, PROJECT_DOUBT, self->constraints, p->line,
-                self->top->name, " has no port ", p->port, "; is ", near,
-                " meant?", (char *)0);
-            continue;
-        }
         if (!count++) {
             first = p->port;
             line = p->line;

@@ -129,8 +129,8 @@ static void tell_top(struct project *self, const struct project_wish *wish)
         self->top_why = "the vendor's project says so";
     else if (fit)
         self->top_why = store_join(&self->store, "no module uses it, and the "
-            "constraint file places ", project_digits(fit), " bits of its "
-            "ports", (char *)0);
+            "constraint file places ", project_digits(fit), fit == 1
+            ? " bit of its ports" : " bits of its ports", (char *)0);
     else
         self->top_why = "no module uses it";
 }
@@ -252,6 +252,9 @@ void project_use(struct project *self)
     self->sources = store_take(&self->store, count * sizeof *self->sources);
     if (!self->sources || !self->top)
         return;
+    for (struct project_file *f = self->files; f; f = f->next)
+        if (f->is_global)
+            add_source(self, f);
     use_packages(self);
     use_module(self, self->top, 0);
 }
@@ -311,7 +314,7 @@ const char *project_choose(struct project *self,
     project_use(self);
     for (struct project_file *f = self->files; self->top && f; f = f->next)
         tell_left_out(self, f);
-    if (!self->top)
+    if (!self->top && !self->defects)
         project_note(self, PROJECT_DEFECT, NULL, 0, "no module can be the "
             "top: none with ports is used by no other", (char *)0);
     return NULL;

@@ -142,8 +142,10 @@ static int take_prefix(struct constant *self, int64_t *value)
         *value = -take_operand(self);
     else if (constant_skip(self, "!"))
         *value = !take_operand(self);
-    else if (constant_skip(self, "+") || constant_skip(self, "'"))
+    else if (constant_skip(self, "+"))
         *value = take_operand(self);
+    else if (constant_skip(self, "'"))
+        *value = read_based(self);
     else if (constant_skip(self, "$clog2"))
         *value = log_2(take_operand(self));
     else if (constant_skip(self, "(")) {

@@ -127,28 +127,48 @@ static void insert_file(struct project *self, struct project_file *file)
 
 /* Text of any encoding; a file with zeros is none, and nothing behind them
  * would be seen. */
-static const char *load_file(struct project *self, const char *path,
-                             const char *name, enum project_kind kind)
+static const char *keep_file(struct project *self, const char *path,
+                             const char *name, enum project_kind kind,
+                             const char *text, size_t length)
 {
     struct project_file *file = store_take(&self->store, sizeof *file);
-    char *text = NULL;
-    const char *error;
 
     if (!file)
         return "out of memory for a project";
-    error = file_read(path, BYTES_MAX, &text, &file->length);
-    if (error)
-        return error;
     file->path = store_join(&self->store, path, (char *)0);
     file->name = store_join(&self->store, name, (char *)0);
     file->plain = choose_plain(self, name);
-    file->text = store_copy(&self->store, text, file->length);
+    file->text = store_copy(&self->store, text, length);
+    file->length = length;
     file->kind = kind;
-    if (strlen(text) != file->length && kind != PROJECT_MEMORY)
+    if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
         file->why = "it is not a text";
-    free(text);
     insert_file(self, file);
     return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+const char *project_add(struct project *self, const char *name,
+                        const char *text, size_t length)
+{
+    enum project_kind kind;
+
+    if (!self->folder)
+        self->folder = "";
+    return project_kind_of(name, &kind)
+         ? keep_file(self, name, name, kind, text, length) : NULL;
+}
+
+static const char *load_file(struct project *self, const char *path,
+                             const char *name, enum project_kind kind)
+{
+    char *text = NULL;
+    size_t length;
+    const char *error = file_read(path, BYTES_MAX, &text, &length);
+
+    if (!error)
+        error = keep_file(self, path, name, kind, text, length);
+    free(text);
+    return error;
 }
 
 /* Folders */

@@ -36,9 +36,12 @@ void project_scan(struct project *self, struct project_file *file,
 /* parse.c: the modules of a source that was scanned. */
 void project_parse(struct project *self, struct project_file *file);
 
-/* vhdl.c: the entities of a source in VHDL, and the same in Verilog. */
+/* vhdl.c: the entities of a source in VHDL; whether there is a program to
+ * translate them; and the same in Verilog, in a file of a folder. */
 void project_parse_vhdl(struct project *self, struct project_file *file);
-const char *project_translate_vhdl(struct project *self);
+void project_check_vhdl(struct project *self);
+const char *project_translate_vhdl(const struct project *self,
+                                   const char *folder, const char *name);
 
 /* module.c: a module of a name, the one that is used before others; a name
  * that a module declares. */

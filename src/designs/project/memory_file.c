@@ -87,6 +87,15 @@ static int digit_of(char c)
          : 99;
 }
 
+static int hex_digits(uint64_t value)
+{
+    int digits = 1;
+
+    while (digits < 16 && value >> (4 * digits))
+        digits++;
+    return digits;
+}
+
 /* Binary digits in fours, others as a number. */
 static int put_hex(const struct reader *self, const char *from, size_t length,
                    char word[DIGITS_MAX + 1])
@@ -109,7 +118,7 @@ static int put_hex(const struct reader *self, const char *from, size_t length,
         }
     }
     if (self->radix == 10 || self->radix == 8)
-        text_put_hex(&to, value, 1);
+        text_put_hex(&to, value, hex_digits(value));
     return length > 0;
 }
 

@@ -175,14 +175,27 @@ static int is_block(const struct parse *self)
     return parse_is_any(self, blocks);
 }
 
+/* NAME <= or NAME[...] <=, up to a ; */
+static int is_nonblocking_ahead(const struct parse *self)
+{
+    for (size_t n = 1; parse_word(self, n)->file
+                       && !parse_nth_is(self, n, ";"); n++)
+        if (parse_nth_is(self, n, "<") && parse_nth_is(self, n + 1, "="))
+            return 1;
+    return 0;
+}
+
 static void tell_no_item(struct parse *self)
 {
     if (parse_is(self, "end"))
         parse_fail_here(self, "this end has no begin");
     else if (parse_is(self, "else"))
-        parse_fail_here(self, "this else has no if");
-    else if (parse_nth_is(self, 1, "=")
-             || (parse_nth_is(self, 1, "<") && parse_nth_is(self, 2, "=")))
+        parse_fail_here(self, "this else has no if: are begin and end missing "
+                        "around the statements before it?");
+    else if (parse_is_name(self, 0) && is_nonblocking_ahead(self))
+        parse_fail_here(self, "this assignment stands in no always; are begin "
+                        "and end missing around the statements before it?");
+    else if (parse_nth_is(self, 1, "="))
         parse_fail_here(self, "an assignment that stands in no always needs "
                         "assign before it");
     else if (parse_is(self, "module"))

@@ -209,6 +209,9 @@ static void pass_if(struct parse *self)
     want_condition(self, "behind if a condition in ( ) belongs");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
         parse_fail_here(self, "the ; behind if ( ) ends the if: leave it out");
+    if (parse_is(self, "then") && !parse_nth_is(self, 1, "="))
+        parse_fail_here(self, "then is VHDL; in Verilog the statement follows "
+                        "the condition at once");
     from = self->at;
     parse_statement(self);
     if (!parse_is(self, "else"))
@@ -391,9 +394,8 @@ static int pass_keyword(struct parse *self)
 static void tell_no_statement(struct parse *self)
 {
     if (parse_is(self, "else"))
-        parse_fail_here(self, "this else has no if: before it stands more "
-                        "than one statement without begin and end, or a ; too "
-                        "many");
+        parse_fail_here(self, "this else has no if: is an end missing before "
+                        "it, or begin and end around several statements?");
     else if (parse_is(self, "end") || parse_is(self, "endcase"))
         parse_fail_here(self, "a statement is missing before this; a lone ; "
                         "would do");

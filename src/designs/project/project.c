@@ -16,6 +16,8 @@ static void read_sources(struct project *self,
         if (is_verilog_source(f)) {
             project_scan(self, f, wish);
             project_parse(self, f);
+        } else if (!f->why && f->kind == PROJECT_VHDL) {
+            project_parse_vhdl(self, f);
         } else if (!f->why && f->kind == PROJECT_CONSTRAINTS) {
             project_read_places(self, f);
         }
@@ -56,16 +58,11 @@ static void forget_others(struct project *self)
     }
 }
 
-const char *project_read(struct project *self, const char *const *paths,
-                         const struct project_wish *wish)
+const char *project_solve(struct project *self,
+                          const struct project_wish *wish)
 {
-    const char *error = project_find_files(self, paths);
+    const char *error;
 
-    if (error)
-        return error;
-    if (!has_sources(self))
-        return text_error("no source in ", self->folder, ": .v, .sv or .vhd",
-                          (char *)0);
     read_sources(self, wish);
     error = project_choose(self, wish);
     if (!error)
@@ -78,8 +75,22 @@ const char *project_read(struct project *self, const char *const *paths,
     project_find_data(self);
     project_find_clocks(self);
     project_find_plls(self);
+    project_check_vhdl(self);
     forget_others(self);
     return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+const char *project_read(struct project *self, const char *const *paths,
+                         const struct project_wish *wish)
+{
+    const char *error = project_find_files(self, paths);
+
+    if (error)
+        return error;
+    if (!has_sources(self))
+        return text_error("no source in ", self->folder, ": .v, .sv or .vhd",
+                          (char *)0);
+    return project_solve(self, wish);
 }
 
 int project_plays(const struct project *self)

@@ -68,6 +68,7 @@ struct project_file {
     const char *why;                    /* it is left out; null: it is used */
     int is_source;                      /* among the sources of the top */
     int is_included;                    /* by one of them */
+    int is_global;                      /* its macros are used by others */
     int is_broken;                      /* it could not be read to its end */
     int is_modern;                      /* SystemVerilog, whatever its name */
     int has_outer;                      /* declares names outside of modules */
@@ -287,6 +288,14 @@ struct project {                        /* zero it before use */
  * case. */
 const char *project_read(struct project *self, const char *const *paths,
                          const struct project_wish *wish);
+
+/* The same in two steps, for files that are in memory: adds a file, which is
+ * copied; its name decides what it is, and one that is no file of a project is
+ * left out. Then the answer. */
+const char *project_add(struct project *self, const char *name,
+                        const char *text, size_t length);
+const char *project_solve(struct project *self,
+                          const struct project_wish *wish);
 
 /* Whether it would play: it has a top and a board, and no defect. */
 int project_plays(const struct project *self);

@@ -229,6 +229,22 @@ static int is_gate_type(const struct project_word *type)
     return 0;
 }
 
+/* "CLK, A, B" as they are connected by name. */
+static const char *wanted_ports(struct project *self,
+                                const struct project_module *module,
+                                const struct project_instance *instance)
+{
+    const char *names = "";
+
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next)
+        if (c->name_at)
+            names = store_join(&self->store, names, *names ? ", " : " with "
+                "the ports ", project_word_text(self,
+                    &module->file->words[c->name_at]), (char *)0);
+    return names;
+}
+
 static void tell_unknown_module(struct project *self,
                                 struct project_module *module,
                                 const struct project_instance *instance)
@@ -239,9 +255,10 @@ static void tell_unknown_module(struct project *self,
     const char *words = near
         ? store_join(&self->store, "no module is called ", type, "; is ",
                      near, " meant?", (char *)0)
-        : store_join(&self->store, "no module is called ", type, " in the "
-                     "project; a core that the vendor's tool made needs its "
-                     "source here, or a model", (char *)0);
+        : store_join(&self->store, "no module is called ", type, ", and no "
+                     "model of ours: if the vendor's tool makes it, a source "
+                     "is needed here", wanted_ports(self, module, instance),
+                     (char *)0);
 
     repair_note(self, PROJECT_DEFECT, module, instance->type_at, words, "",
                 "");

@@ -161,7 +161,7 @@ static int is_verilog(const struct project_file *file)
 }
 
 /* A header that is a file of the project, but is not included: vendors' tools
- * have an option to read it first. */
+ * have an option to read it first, and so it is here. */
 static int define_from_others(void *to, const char *name, size_t length)
 {
     struct scan *self = to;
@@ -179,12 +179,10 @@ static int define_from_others(void *to, const char *name, size_t length)
     self->is_silent = silent;
     if (error || self->project->store.is_out)
         return 0;
-    project_note(self->project, PROJECT_REPAIR, self->source, 1, "it uses "
-                 "macros of ", f->name, ": included here", (char *)0);
-    project_edit(self->project, self->source, 0, 0,
-                 store_join(&self->project->store, "`include \"", f->plain,
-                            "\" ", (char *)0));
-    f->is_included = 1;
+    project_note(self->project, PROJECT_REPAIR, self->source, 0, "it uses "
+                 "macros of ", f->name, ", but does not include it: read "
+                 "before the others", (char *)0);
+    f->is_global = 1;
     return 1;
 }
 

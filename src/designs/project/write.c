@@ -1,5 +1,5 @@
 /* write.c - what would be compiled, in a folder of its own. */
-#include "designs/project/project.h"
+#include "designs/project/inside.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -53,10 +53,32 @@ static const char *write_memories(const struct project *self,
     return error;
 }
 
+/* What comes of all sources in VHDL. */
+static const char translated[] = "from_vhdl.v";
+
+/* The name of a source in the copy; null for one in VHDL behind the first. */
+static const char *listed_name(struct project_file *const *sources, size_t i)
+{
+    if (sources[i]->kind != PROJECT_VHDL)
+        return sources[i]->plain;
+    for (size_t k = 0; k < i; k++)
+        if (sources[k]->kind == PROJECT_VHDL)
+            return NULL;
+    return translated;
+}
+
+static int has_vhdl(const struct project *self)
+{
+    for (struct project_file **s = self->sources; *s; s++)
+        if ((*s)->kind == PROJECT_VHDL)
+            return 1;
+    return 0;
+}
+
 /* One name on a line, those below before those above. */
 static const char *write_list(const struct project *self, const char *folder)
 {
-    size_t length = 1;
+    size_t length = sizeof translated + 1;
     const char *error;
     char *list;
 
@@ -65,10 +87,11 @@ static const char *write_list(const struct project *self, const char *folder)
     list = calloc(length, 1);
     if (!list)
         return "out of memory for a project";
-    for (struct project_file **s = self->sources; *s; s++) {
-        strcat(list, (*s)->plain);
-        strcat(list, "\n");
-    }
+    for (size_t i = 0; self->sources[i]; i++)
+        if (listed_name(self->sources, i)) {
+            strcat(list, listed_name(self->sources, i));
+            strcat(list, "\n");
+        }
     error = write_bytes(folder, "sources.txt", list, strlen(list));
     free(list);
     return error;
@@ -85,5 +108,7 @@ const char *project_write(const struct project *self, const char *folder)
             error = write_source(folder, f);
     if (!error)
         error = write_memories(self, folder);
+    if (!error && has_vhdl(self))
+        error = project_translate_vhdl(self, folder, translated);
     return error ? error : write_list(self, folder);
 }
