@@ -71,7 +71,7 @@ static void print_left_out(const struct project_file *first)
     printf("\n");
 }
 
-static void print_files(const struct project *project)
+static void print_chosen_files(const struct project *project)
 {
     struct project_file *const *source = project->sources;
 
@@ -144,7 +144,7 @@ static void print_clocks(const struct project *project)
     }
 }
 
-static void print_note(const struct project_note *note)
+static void print_one_note(const struct project_note *note)
 {
     static const char *const before[] = {"", "perhaps: ", "repaired: ",
                                          "note: "};
@@ -161,12 +161,12 @@ static void print_project(const struct project *project)
     const struct project_pin *pin = project->pins;
 
     print_top(project);
-    print_files(project);
+    print_chosen_files(project);
     while (project->board && pin)
         pin = print_port(pin);
     print_clocks(project);
     for (const struct project_note *n = project->notes; n; n = n->next)
-        print_note(n);
+        print_one_note(n);
     if (project_plays(project))
         printf("It would play.\n");
     else

@@ -104,7 +104,7 @@ static void write_bench(FILE *to, const struct plan *plan)
             (plan->in->traits & PORT_IS_LOW) != 0, plan->out->name);
 }
 
-static void put_bus(FILE *to, const struct pinout *board,
+static void put_bus_places(FILE *to, const struct pinout *board,
                     const struct port_bus *bus)
 {
     struct port port;
@@ -134,12 +134,12 @@ static void write_constraints(FILE *to, const struct plan *plan)
                 "set_global_assignment -name TOP_LEVEL_ENTITY %s\n"
                 "set_global_assignment -name VERILOG_FILE %s.v\n",
                 board->device, plan->name, plan->name);
-    put_bus(to, board, plan->clock);
-    put_bus(to, board, plan->in);
-    put_bus(to, board, plan->out);
+    put_bus_places(to, board, plan->clock);
+    put_bus_places(to, board, plan->in);
+    put_bus_places(to, board, plan->out);
 }
 
-static void write_script(FILE *to, const struct plan *plan)
+static void write_test_script(FILE *to, const struct plan *plan)
 {
     fprintf(to, "#!/bin/sh\n# test.sh - does it fit the board, and does it "
             "count?\nset -e\ncd \"$(dirname \"$0\")\"\nboardwalk doctor .\n"
@@ -227,7 +227,7 @@ static const char *write_project(const struct plan *plan)
     if (!error)
         error = named_file(plan, ending, write_constraints);
     if (!error)
-        error = write_file(plan, "test.sh", write_script);
+        error = write_file(plan, "test.sh", write_test_script);
     if (!error)
         error = write_file(plan, "README.md", write_readme);
     file_join(plan->folder, "test.sh", script);

@@ -98,7 +98,7 @@ static struct project_place *find_spread(const struct project *self,
     return place;
 }
 
-static void take_place(struct project *self, struct project_pin *pin)
+static void bind_place_of(struct project *self, struct project_pin *pin)
 {
     const struct project_file *file;
     struct project_place *place = find_spread(self, pin->name, 1, &file);
@@ -372,7 +372,7 @@ const char *project_bind(struct project *self,
     choose_constraints(self);
     for (struct project_pin *p = self->pins; p && self->constraints;
          p = p->next)
-        take_place(self, p);
+        bind_place_of(self, p);
     error = board_choose(self, wish);
     if (error)
         return error;

@@ -188,7 +188,7 @@ static struct project_module *find_meant(const struct project *self,
     return best;
 }
 
-static void add_source(struct project *self, struct project_file *file)
+static void append_source(struct project *self, struct project_file *file)
 {
     struct project_file **at = self->sources;
 
@@ -213,7 +213,7 @@ static void use_module(struct project *self, struct project_module *module,
         if (i->module)
             use_module(self, i->module, depth + 1);
     }
-    add_source(self, module->file);
+    append_source(self, module->file);
 }
 
 static int names_package(const struct project_file *file,
@@ -236,7 +236,7 @@ static void use_packages(struct project *self)
                  by && m->is_package && !m->is_used; by = by->next)
                 if (by != f && names_package(by, m)) {
                     m->is_used = 1;
-                    add_source(self, f);
+                    append_source(self, f);
                 }
 }
 
@@ -254,7 +254,7 @@ void project_use(struct project *self)
         return;
     for (struct project_file *f = self->files; f; f = f->next)
         if (f->is_global)
-            add_source(self, f);
+            append_source(self, f);
     use_packages(self);
     use_module(self, self->top, 0);
 }

@@ -48,7 +48,7 @@ static int fits(int64_t value)
 }
 
 /* Digits of a base, with _ between. */
-static int64_t read_digits(struct constant *self, const char *at,
+static int64_t constant_digits(struct constant *self, const char *at,
                            size_t length, int base)
 {
     int64_t value = 0;
@@ -83,7 +83,7 @@ static int64_t read_based(struct constant *self)
            ? strchr(letters, text_small(token->at[skip])) : NULL;
     self->at++;
     if (!letter)
-        return token->length == 1 ? read_digits(self, token->at, 1, 2)
+        return token->length == 1 ? constant_digits(self, token->at, 1, 2)
                                   : give_up(self);
     skip++;
     if (skip == token->length) {
@@ -91,14 +91,14 @@ static int64_t read_based(struct constant *self)
         self->at++;
         skip = 0;
     }
-    return read_digits(self, token->at + skip, token->length - skip,
+    return constant_digits(self, token->at + skip, token->length - skip,
                        bases[letter - letters]);
 }
 
 static int64_t read_number(struct constant *self)
 {
     const struct verilog_token *token = &constant_word(self, 0)->token;
-    int64_t value = read_digits(self, token->at, token->length, 10);
+    int64_t value = constant_digits(self, token->at, token->length, 10);
 
     self->at++;
     return constant_skip(self, "'") ? read_based(self) : value;

@@ -57,7 +57,7 @@ static int is_read(const struct project_module *module, size_t at)
             || project_word_is(&words[at - 2], "$readmemb"));
 }
 
-static void take_string(struct project *self, struct project_module *module,
+static void take_file_name(struct project *self, struct project_module *module,
                         size_t at)
 {
     const struct project_word *word = &module->file->words[at];
@@ -89,7 +89,8 @@ void project_find_data(struct project *self)
 {
     for (struct project_file **s = self->sources; s && *s; s++)
         for (struct project_module *m = (*s)->modules; m; m = m->next)
-            for (size_t i = m->from + 2; m->is_used && i < m->to; i++)
+            for (size_t i = m->from + 2; m->is_used && !(*s)->is_broken
+                     && i < m->to; i++)
                 if ((*s)->words[i].token.kind == VERILOG_STRING)
-                    take_string(self, m, i);
+                    take_file_name(self, m, i);
 }

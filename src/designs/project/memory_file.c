@@ -139,7 +139,7 @@ static size_t take_address(struct reader *self)
     return value;
 }
 
-static int make_words(struct reader *self, size_t depth)
+static int make_room_for_words(struct reader *self, size_t depth)
 {
     self->depth = depth < WORDS_LIMIT ? depth : WORDS_LIMIT;
     self->words = self->depth ? store_take(self->store, self->depth
@@ -151,7 +151,7 @@ static int make_words(struct reader *self, size_t depth)
 
 /* The values up to a ; over the addresses from first to last, again and again.
  */
-static void take_values(struct reader *self, size_t first, size_t last,
+static void take_mif_values(struct reader *self, size_t first, size_t last,
                         int is_range)
 {
     const char *from = self->at;
@@ -193,7 +193,7 @@ static void take_content(struct reader *self)
             return;
         self->at++;
         skip_blanks(self);
-        take_values(self, first, last, is_range);
+        take_mif_values(self, first, last, is_range);
         if (*self->at != ';')
             return;
         self->at++;
@@ -215,7 +215,7 @@ static int read_mif(struct reader *self, const char *text)
     self->address_radix = address ? read_radix(address) : 16;
     for (here.at = content; *here.at && !is_word(&here, "begin"); here.at++)
         ;
-    if (!*here.at || !make_words(self, (size_t)words))
+    if (!*here.at || !make_room_for_words(self, (size_t)words))
         return 0;
     self->at = here.at + 5;
     take_content(self);
@@ -240,7 +240,7 @@ static int read_coe(struct reader *self, const char *text)
 
     self->at = find_value(text, "memory_initialization_vector");
     self->radix = radix ? read_radix(radix) : 16;
-    if (!self->at || !make_words(self, count_values(self->at)))
+    if (!self->at || !make_room_for_words(self, count_values(self->at)))
         return 0;
     for (skip_blanks(self); *self->at && *self->at != ';'
                             && n < self->depth; skip_blanks(self)) {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Behind .NAME( in the brackets of #( ). */
-static int find_in_list(const struct project_module *module,
+static int find_named_value(const struct project_module *module,
                         const struct project_instance *instance,
                         const char *name, size_t *from, size_t *to)
 {
@@ -62,7 +62,7 @@ const char *project_parameter(struct project *self,
     size_t from, to, length;
     int64_t value;
 
-    if (!find_in_list(module, instance, name, &from, &to)
+    if (!find_named_value(module, instance, name, &from, &to)
         && !find_defparam(module, instance, name, &from, &to))
         return NULL;
     if (project_constant(module, from, to, &value) && value >= 0

@@ -381,7 +381,7 @@ void project_parse(struct project *self, struct project_file *file)
     while (parse_goes_on(&parse))
         pass_outer(&parse);
     for (struct project_module *m = file->modules; m; m = m->next) {
-        if (!m->to)
+        if (!m->to || m->to > file->word_count)
             m->to = file->word_count;
         if (!m->name)
             m->name = "";

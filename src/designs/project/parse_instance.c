@@ -71,7 +71,7 @@ static void take_connections(struct parse *self,
 }
 
 /* #(8), #(.N(8)), and #5 of a gate. */
-static void take_values(struct parse *self, struct project_instance *to)
+static void take_parameter_values(struct parse *self, struct project_instance *to)
 {
     self->at++;
     if (!parse_is(self, "(")) {
@@ -90,7 +90,7 @@ void parse_instances(struct parse *self)
     struct project_instance shared = {0};
 
     if (parse_is(self, "#"))
-        take_values(self, &shared);
+        take_parameter_values(self, &shared);
     do {
         struct project_instance *instance = add_instance(self, type);
 

@@ -123,7 +123,7 @@ static void take_braced_type(struct parse *self, struct type *type)
 }
 
 /* [3:0]; of several the last counts, as it is that of one word. */
-static void take_ranges(struct parse *self, struct type *type)
+static void take_dimensions(struct parse *self, struct type *type)
 {
     while (parse_goes_on(self) && parse_is(self, "[")) {
         if (!type->has_range)
@@ -169,7 +169,7 @@ static void take_type(struct parse *self, struct type *type)
     if (parse_skip(self, "signed"))
         type->is_signed = 1;
     parse_skip(self, "unsigned");
-    take_ranges(self, type);
+    take_dimensions(self, type);
 }
 
 /* Gives a name what stands before it. */

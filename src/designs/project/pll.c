@@ -107,7 +107,7 @@ static uint64_t thousandths_of(const char *text)
 }
 
 /* One factor in thousandths: "DIVF=0+". */
-static uint64_t factor_of(struct project *self,
+static uint64_t pll_factor(struct project *self,
                           const struct project_module *module,
                           const struct project_instance *instance,
                           const char *word)
@@ -136,7 +136,7 @@ static void multiply_all(struct project *self,
     char word[48];
 
     while (text_word(&words, word, sizeof word) > 0) {
-        uint64_t factor = factor_of(self, module, instance, word), by;
+        uint64_t factor = pll_factor(self, module, instance, word), by;
 
         *product *= factor;
         *other *= 1000;
@@ -319,7 +319,7 @@ static int is_bus_used(struct project *self,
     return project_parameter(self, module, instance, name) != NULL;
 }
 
-static void take_output(struct project *self, struct project_module *module,
+static void take_pll_output(struct project *self, struct project_module *module,
                         struct project_instance *instance,
                         const struct pll_output *output)
 {
@@ -430,9 +430,9 @@ void project_find_plls(struct project *self)
     for (struct project_file **s = self->sources; s && *s; s++)
         for (struct project_module *m = (*s)->modules; m; m = m->next)
             for (struct project_instance *i = m->instances; i && m->is_used
-                     && !m->is_cell; i = i->next) {
+                     && !m->is_cell && !(*s)->is_broken; i = i->next) {
                 for (size_t k = 0; k < sizeof outputs / sizeof *outputs; k++)
-                    take_output(self, m, i, &outputs[k]);
+                    take_pll_output(self, m, i, &outputs[k]);
                 if (i->module && i->module->is_cell
                     && strncmp(i->module->name, "clk_wiz", 7) == 0)
                     take_wizard(self, m, i);

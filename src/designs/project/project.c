@@ -9,7 +9,7 @@ static int is_verilog_source(const struct project_file *file)
                           || file->kind == PROJECT_SYSTEM_VERILOG);
 }
 
-static void read_sources(struct project *self,
+static void read_all_files(struct project *self,
                          const struct project_wish *wish)
 {
     for (struct project_file *f = self->files; f; f = f->next)
@@ -63,7 +63,7 @@ const char *project_solve(struct project *self,
 {
     const char *error;
 
-    read_sources(self, wish);
+    read_all_files(self, wish);
     error = project_choose(self, wish);
     if (!error)
         project_add_cells(self, wish);

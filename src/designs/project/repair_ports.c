@@ -104,7 +104,7 @@ static int is_assigned(const struct project_module *module,
 }
 
 /* What drives a net is an output, whatever it is called. */
-static int turn_round(struct project *self, struct project_module *module,
+static int make_output(struct project *self, struct project_module *module,
                       struct project_name *port)
 {
     int is_always;
@@ -137,7 +137,7 @@ void repair_ports(struct project *self, struct project_module *module)
 
         if (!p->is_port)
             continue;
-        is_turned = turn_round(self, module, p);
+        is_turned = make_output(self, module, p);
         if (is_again)
             join_declarations(self, module, p);
         if (!module->is_ansi || !p->entry_from)

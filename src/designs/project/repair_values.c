@@ -9,7 +9,7 @@ static int is_of(const struct project_module *module,
     return project_word_is(&module->file->words[assign->name_at], name->name);
 }
 
-static const struct project_block *block_of(
+static const struct project_block *numbered_block(
     const struct project_module *module, int number)
 {
     const struct project_block *block = module->blocks;
@@ -38,7 +38,7 @@ static int is_read_behind(const struct project_module *module,
                           const struct project_assign *assign,
                           const struct project_name *name)
 {
-    const struct project_block *block = block_of(module, assign->block);
+    const struct project_block *block = numbered_block(module, assign->block);
 
     for (size_t i = assign->end_at; block && i < block->to; i++) {
         const struct project_assign *a = module->assigns;
@@ -111,7 +111,7 @@ static void unite_operators(struct project *self,
         return;
     can = can_be_nonblocking(module, name, &block);
     if (!can && block > 0
-        && repair_shadow(self, module, name, block_of(module, block)))
+        && repair_shadow(self, module, name, numbered_block(module, block)))
         return;
     for (const struct project_assign *a = module->assigns; a; a = a->next) {
         if (!is_of(module, a, name) || a->is_nonblocking || !is_in_always(a))

@@ -43,7 +43,7 @@ static const char *make_room(struct project *project,
 }
 
 /* Directives that tools must see are no words here. */
-static const char *put_word(void *to, const struct verilog_token *token,
+static const char *put_scanned(void *to, const struct verilog_token *token,
                             int line)
 {
     struct scan *self = to;
@@ -209,7 +209,7 @@ void project_scan(struct project *self, struct project_file *file,
 {
     struct scan scan = {
         .project = self, .source = file, .file = file,
-        .macros = {.put = put_word, .include = scan_include,
+        .macros = {.put = put_scanned, .include = scan_include,
                    .define = define_from_others, .is_lenient = 1,
                    .folder = self->folder, .name = file->name},
     };

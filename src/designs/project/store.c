@@ -15,7 +15,7 @@ struct store_chunk {
 };
 
 /* A piece that is larger than a chunk gets one of its own. */
-static struct store_chunk *add_chunk(struct store *self, size_t bytes)
+static struct store_chunk *grow_store(struct store *self, size_t bytes)
 {
     size_t size = bytes > CHUNK_BYTES / 4 ? bytes : CHUNK_BYTES;
     size_t head = arena_need(sizeof(struct store_chunk));
@@ -38,7 +38,7 @@ void *store_take(struct store *self, size_t bytes)
     struct store_chunk *chunk = self->chunks;
     void *taken = chunk ? arena_take(&chunk->left, bytes) : NULL;
 
-    if (!taken && (chunk = add_chunk(self, bytes)))
+    if (!taken && (chunk = grow_store(self, bytes)))
         taken = arena_take(&chunk->left, bytes);
     if (!taken) {
         self->is_out = 1;

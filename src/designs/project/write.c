@@ -8,7 +8,7 @@
 
 #include "disk/file.h"
 
-static const char *write_bytes(const char *folder, const char *name,
+static const char *write_into(const char *folder, const char *name,
                                const char *bytes, size_t length)
 {
     char path[FILE_PATH_MAX];
@@ -36,7 +36,7 @@ static const char *write_source(const char *folder,
 
     if (!copy)
         return "out of memory for a project";
-    error = write_bytes(folder, file->plain, copy, length);
+    error = write_into(folder, file->plain, copy, length);
     free(copy);
     return error;
 }
@@ -47,7 +47,7 @@ static const char *write_memories(const struct project *self,
     const char *error = NULL;
 
     for (const struct project_data *d = self->data; d && !error; d = d->next)
-        error = write_bytes(folder, d->name,
+        error = write_into(folder, d->name,
                             d->text ? d->text : d->file->text,
                             d->text ? d->length : d->file->length);
     return error;
@@ -92,7 +92,7 @@ static const char *write_list(const struct project *self, const char *folder)
             strcat(list, listed_name(self->sources, i));
             strcat(list, "\n");
         }
-    error = write_bytes(folder, "sources.txt", list, strlen(list));
+    error = write_into(folder, "sources.txt", list, strlen(list));
     free(list);
     return error;
 }
