@@ -26,6 +26,7 @@ struct plan {
 
 /* Buses */
 
+/* Boards count their bits by their balls. */
 static int bus_width(const struct port_bus *bus)
 {
     struct port port;
@@ -51,12 +52,15 @@ static void choose_buses(struct plan *plan)
     }
 }
 
+/* A single port has none. */
 static void put_range(FILE *to, const struct port_bus *bus)
 {
     if (bus->low != PORT_SINGLE)
         fprintf(to, "[%d:%d] ", bus->low + bus_width(bus) - 1, bus->low);
 }
 
+/* What is pressed or lit by low is turned round, so that the design thinks in
+ * high. */
 static const char *tilde(const struct port_bus *bus)
 {
     return bus->traits & PORT_IS_LOW ? "~" : "";
@@ -64,6 +68,8 @@ static const char *tilde(const struct port_bus *bus)
 
 /* Files */
 
+/* A parameter for the step, so that the test bench need not wait for an eighth
+ * of a second. */
 static void write_top(FILE *to, const struct plan *plan)
 {
     fprintf(to, "// %s - counts in binary on the %s.\n\nmodule %s (\n"
@@ -104,6 +110,7 @@ static void write_bench(FILE *to, const struct plan *plan)
             (plan->in->traits & PORT_IS_LOW) != 0, plan->out->name);
 }
 
+/* All bits, as the design has all of them. */
 static void put_bus_places(FILE *to, const struct pinout *board,
                     const struct port_bus *bus)
 {
@@ -139,6 +146,7 @@ static void write_constraints(FILE *to, const struct plan *plan)
     put_bus_places(to, board, plan->out);
 }
 
+/* Icarus is only asked where it is installed. */
 static void write_test_script(FILE *to, const struct plan *plan)
 {
     fprintf(to, "#!/bin/sh\n# test.sh - does it fit the board, and does it "
@@ -171,6 +179,7 @@ static const char *tool_words(enum constraint_format format)
     }
 }
 
+/* What is there, and how to go on. */
 static void write_readme(FILE *to, const struct plan *plan)
 {
     const char *ending = constraint_name(plan->board->format);
@@ -182,6 +191,7 @@ static void write_readme(FILE *to, const struct plan *plan)
             ending, plan->name, tool_words(plan->board->format));
 }
 
+/* Nothing is synced: it can be made again. */
 static const char *write_file(const struct plan *plan, const char *name,
                               void (*write)(FILE *to,
                                             const struct plan *plan))
@@ -198,6 +208,7 @@ static const char *write_file(const struct plan *plan, const char *name,
     return file_commit_loose(&draft);
 }
 
+/* The same for a file that is called like the design. */
 static const char *named_file(const struct plan *plan, const char *ending,
                               void (*write)(FILE *to,
                                             const struct plan *plan))
@@ -247,6 +258,7 @@ static int is_module_name(const char *name)
     return *name && !name[length] && !text_is_digit(*name) && length < 60;
 }
 
+/* The folder may be a path; its last part is the name. */
 static int run_new(const struct args *args)
 {
     struct plan plan = {0};

@@ -49,6 +49,9 @@ static void list_pins(struct project *self)
 
 /* The constraint file */
 
+/* How many ports of the top a file places counts most. Of two that place the
+ * same the nearer one is meant: a project keeps its file beside its sources,
+ * and those of other boards elsewhere. */
 static int file_score(const struct project *self,
                       const struct project_file *file)
 {
@@ -59,6 +62,8 @@ static int file_score(const struct project *self,
          + (int)(file->text[0] != 0);
 }
 
+/* One file is the one. The others are named as left out, so that nobody
+ * wonders why a change to them has no effect. */
 static void choose_constraints(struct project *self)
 {
     int most = 0;
@@ -98,6 +103,8 @@ static struct project_place *find_spread(const struct project *self,
     return place;
 }
 
+/* Exactly as it is written, else without regard to capitals. The second is
+ * what ISE and Quartus do; Vivado would refuse, so it is doubted. */
 static void bind_place_of(struct project *self, struct project_pin *pin)
 {
     const struct project_file *file;
@@ -130,6 +137,8 @@ static void take_named_place(struct project_pin *pin,
     memcpy(pin->ball, named.ball, sizeof named.ball);
 }
 
+/* Only names decide here: whether a port is used as a clock is known for this
+ * module at best, and not for what is below it. */
 static int is_clock_name(const char *name)
 {
     return strstr(name, "clk") || strstr(name, "CLK") || strstr(name, "Clk")
@@ -137,6 +146,7 @@ static int is_clock_name(const char *name)
         || strstr(name, "Clock");
 }
 
+/* The port that has a ball already, if any. */
 static const struct project_pin *pin_at(const struct project *self,
                                         const char *ball)
 {
@@ -165,6 +175,9 @@ static int is_wholly_unplaced(const struct project *self,
     return 1;
 }
 
+/* A clock can only be the oscillator. Any other port stays as it is: the
+ * vendor's tool would refuse, or take any free ball, and neither is what the
+ * student sees on the board. */
 static void tell_unplaced(struct project *self, struct project_pin *pin)
 {
     const struct project_file *file = self->top->file;
@@ -185,6 +198,7 @@ static void tell_unplaced(struct project *self, struct project_pin *pin)
                                         : ": nobody sees it", (char *)0);
 }
 
+/* As the design sees it; a port of both directions is never told. */
 static const char *direction_words(enum port_direction direction)
 {
     return direction == PORT_IN ? "an input" : "an output";
@@ -208,6 +222,8 @@ static void check_direction(struct project *self,
         (char *)0);
 }
 
+/* Without a constraint file names are all there is; with one they would only
+ * be guesses about ports that somebody forgot. */
 static void put_on_board(struct project *self, struct project_pin *pin)
 {
     if (!pin->ball[0] && !self->constraints)
@@ -248,6 +264,8 @@ static void tell_finding(void *to, int line, int is_defect, const char *words)
                      (char *)0);
 }
 
+/* The same findings as those of 'boardwalk constraints --check', in the same
+ * words. */
 static void check_places(struct project *self)
 {
     struct constraint_check *check = store_take(&self->store, sizeof *check);
@@ -307,6 +325,8 @@ static int tell_nearly(struct project *self, const struct project_place *place)
     return 1;
 }
 
+/* Files for a board have everything in them, so the rest is one line, not a
+ * hundred. */
 static void tell_unused_places(struct project *self)
 {
     const char *first = NULL;
@@ -330,6 +350,8 @@ static void tell_unused_places(struct project *self)
 
 /* Widths */
 
+/* What cannot be bound at all is a defect; a width that only elaboration could
+ * work out is not, as most often one bit is right. */
 static void tell_unsized(struct project *self)
 {
     for (const struct project_name *p = self->top->names; p; p = p->next) {
@@ -348,6 +370,7 @@ static void tell_unsized(struct project *self)
     }
 }
 
+/* What to do next is in the sentence: a student has no other place to look. */
 static void tell_no_board(struct project *self)
 {
     if (self->constraints)
@@ -361,6 +384,8 @@ static void tell_no_board(struct project *self)
             (char *)0);
 }
 
+/* Pins first, as the board is chosen by them; then the board; then what does
+ * not fit. */
 const char *project_bind(struct project *self,
                          const struct project_wish *wish)
 {

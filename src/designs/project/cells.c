@@ -15,6 +15,8 @@ enum { CELL_BYTES_MAX = 1 << 16, ROUNDS_MAX = 4 };
 
 /* Files */
 
+/* Behind all others, so that a source of the student's own with this name is
+ * found first. */
 struct project_file *project_add_text(struct project *self, const char *path,
                                       const char *name, const char *text,
                                       size_t length)
@@ -35,6 +37,7 @@ struct project_file *project_add_text(struct project *self, const char *path,
     return file;
 }
 
+/* Models are read like sources, but nothing in them is judged or repaired. */
 static void read_model(struct project *self, struct project_file *file,
                        const struct project_wish *wish)
 {
@@ -69,6 +72,9 @@ static int load_model(struct project *self, const struct project_wish *wish,
 
 /* Settings of cores */
 
+/* These files are XML before Vivado 2020 and JSON since. Both have the key,
+ * some punctuation and the value, so neither is parsed. A key that is the end
+ * of a longer one does not count. */
 const char *project_core_setting(struct project *self, const char *core,
                                  const char *key)
 {
@@ -96,6 +102,7 @@ const char *project_core_setting(struct project *self, const char *core,
 
 /* Models that are written */
 
+/* The wizard lets a user rename outputs, but inputs keep their names. */
 static const char *port_direction_of(const char *name)
 {
     if (strstr(name, "reset") || strstr(name, "_in")
@@ -213,6 +220,8 @@ static int write_model(struct project *self, const struct project_wish *wish,
 
 /* What is missing */
 
+/* A module of the project is never replaced by a model, even one that is left
+ * out: find_meant has decided about it. */
 static int add_for(struct project *self, const struct project_wish *wish,
                    struct project_module *module)
 {

@@ -1,6 +1,7 @@
 /* clocks.c - the clocks of a project: oscillators at ports of the top. */
 #include "designs/project/inside.h"
 
+/* At the end: oscillators come first, then what is made of them. */
 struct project_clock *project_add_clock(struct project *self)
 {
     struct project_clock **at = &self->clocks;
@@ -11,6 +12,8 @@ struct project_clock *project_add_clock(struct project *self)
     return *at;
 }
 
+/* Every input at an oscillator is one, whether it is used or not: the engine
+ * drives all of them. */
 void project_find_clocks(struct project *self)
 {
     for (const struct project_pin *p = self->pins; p; p = p->next) {

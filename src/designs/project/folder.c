@@ -38,6 +38,7 @@ static const struct {
     {"xci", PROJECT_SETTINGS},
 };
 
+/* By its ending only; what a file holds is for its reader to find out. */
 int project_kind_of(const char *name, enum project_kind *kind)
 {
     const char *dot = strrchr(name, '.');
@@ -93,6 +94,8 @@ static const char *make_plain(struct project *self, const char *name)
     return plain ? plain : "";
 }
 
+/* Without regard to capitals: the copy may lie on a disk that does not tell
+ * them apart. */
 static int is_plain_taken(const struct project *self, const char *plain)
 {
     for (const struct project_file *f = self->files; f; f = f->next)
@@ -147,6 +150,7 @@ static const char *keep_file(struct project *self, const char *path,
     return self->store.is_out ? "out of memory for a project" : NULL;
 }
 
+/* Files from memory have no folder; their names are their paths. */
 const char *project_add(struct project *self, const char *name,
                         const char *text, size_t length)
 {
@@ -158,6 +162,8 @@ const char *project_add(struct project *self, const char *name,
          ? keep_file(self, name, name, kind, text, length) : NULL;
 }
 
+/* A file that cannot be read ends it all: half a project would get a wrong
+ * answer. */
 static const char *load_file(struct project *self, const char *path,
                              const char *name, enum project_kind kind)
 {
@@ -210,6 +216,7 @@ static const char *walk_entry(struct walk *self, const char *folder,
     return load_file(self->project, path, name, kind);
 }
 
+/* By bytes, so that no locale has a say. */
 static int compare_entries(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
@@ -248,6 +255,8 @@ static const char **sorted_entries(struct store *store, const char *path,
     return list;
 }
 
+/* What was named on the command line is followed even if it is a link; below
+ * it links to folders are not. */
 static const char *walk_folder(struct walk *self, const char *path,
                                const char *name, int depth)
 {
@@ -291,6 +300,8 @@ static const char *trim_path(struct store *store, const char *path)
     return store_copy(store, path, length);
 }
 
+/* The folder of the answer is the first path: with several it is only a name.
+ */
 const char *project_find_files(struct project *self, const char *const *paths)
 {
     struct walk walk = {self, 0};
@@ -313,6 +324,7 @@ static int ends_with(const char *path, const char *name)
         && (length == of_name || path[length - of_name - 1] == '/');
 }
 
+/* Projects come from Windows, and their sources have its paths in them. */
 const char *project_base(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -345,6 +357,7 @@ static int naming_score(const struct project_file *file,
     return score;
 }
 
+/* The first of those that are best. */
 struct project_file *project_named(const struct project *self,
                                    const struct project_file *from,
                                    const char *name)

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+/* By the same table as for files. A text with % in it is for $display, not for
+ * a disk. */
 static int is_memory_name(const char *name)
 {
     enum project_kind kind;
@@ -27,6 +29,7 @@ static const char *converted_name(struct project *self,
                       "_", file->plain + stem + 1, ".hex", (char *)0);
 }
 
+/* One copy of each file, however many memories read it. */
 static struct project_data *add_data(struct project *self,
                                      const char *written,
                                      struct project_file *file)
@@ -57,6 +60,8 @@ static int is_read(const struct project_module *module, size_t at)
             || project_word_is(&words[at - 2], "$readmemb"));
 }
 
+/* A string that is no file of the project may be anything, unless $readmemh
+ * reads it: then a memory would stay empty, and nobody would see why. */
 static void take_file_name(struct project *self, struct project_module *module,
                         size_t at)
 {
@@ -85,6 +90,7 @@ static void take_file_name(struct project *self, struct project_module *module,
                     "a file for $readmemh: ", data->name);
 }
 
+/* In models, too: what a core was told to read is written into its model. */
 void project_find_data(struct project *self)
 {
     for (struct project_file **s = self->sources; s && *s; s++)

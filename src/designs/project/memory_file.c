@@ -34,6 +34,7 @@ static void skip_blanks(struct reader *self)
     }
 }
 
+/* Without regard to capitals, as both formats are read by their tools. */
 static int is_word(const struct reader *self, const char *word)
 {
     size_t i = 0;
@@ -43,6 +44,8 @@ static int is_word(const struct reader *self, const char *word)
     return !word[i];
 }
 
+/* Names of MIF and numbers of COE; hexadecimal is what both take if nothing is
+ * said. */
 static int read_radix(const char *at)
 {
     static const struct {
@@ -80,6 +83,7 @@ static const char *find_value(const char *text, const char *name)
     return NULL;
 }
 
+/* 99 is above every radix. */
 static int digit_of(char c)
 {
     c = text_small(c);
@@ -87,6 +91,7 @@ static int digit_of(char c)
          : 99;
 }
 
+/* As few as the value needs: $readmemh fills up with zeros. */
 static int hex_digits(uint64_t value)
 {
     int digits = 1;
@@ -122,11 +127,14 @@ static int put_hex(const struct reader *self, const char *from, size_t length,
     return length > 0;
 }
 
+/* Hexadecimal ones in any case: whether they fit is found when they are used.
+ */
 static size_t digits_here(const struct reader *self)
 {
     return strspn(self->at, "0123456789abcdefABCDEF");
 }
 
+/* Bounded while it is read, as an address may have any number of digits. */
 static size_t take_address(struct reader *self)
 {
     size_t value = 0, length = digits_here(self);
@@ -139,6 +147,7 @@ static size_t take_address(struct reader *self)
     return value;
 }
 
+/* As many as the file says, but no more than a chip could hold. */
 static int make_room_for_words(struct reader *self, size_t depth)
 {
     self->depth = depth < WORDS_LIMIT ? depth : WORDS_LIMIT;
@@ -172,6 +181,8 @@ static void take_mif_values(struct reader *self, size_t first, size_t last,
     }
 }
 
+/* ADDRESS : values ; and [FIRST..LAST] : values ; up to END. The first thing
+ * that is neither ends it; what was read so far is kept. */
 static void take_content(struct reader *self)
 {
     for (skip_blanks(self); *self->at && !is_word(self, "end");
@@ -200,6 +211,7 @@ static void take_content(struct reader *self)
     }
 }
 
+/* Quartus fills what is not given with zeros, and so it is here. */
 static int read_mif(struct reader *self, const char *text)
 {
     const char *depth = find_value(text, "depth");
@@ -224,6 +236,7 @@ static int read_mif(struct reader *self, const char *text)
 
 /* COE */
 
+/* At least as many as there are: blanks are counted as well as commas. */
 static size_t count_values(const char *at)
 {
     size_t count = 1;
@@ -233,6 +246,7 @@ static size_t count_values(const char *at)
     return count;
 }
 
+/* Commas or blanks between the values; a ; ends them. */
 static int read_coe(struct reader *self, const char *text)
 {
     const char *radix = find_value(text, "memory_initialization_radix");
@@ -258,6 +272,8 @@ static int read_coe(struct reader *self, const char *text)
 
 /* Writing */
 
+/* Null also for a file that is no memory file at all, and then it is copied as
+ * it is: the tool that reads it will say what is wrong with it. */
 const char *project_convert_data(struct project *self,
                                  const struct project_file *file)
 {

@@ -53,6 +53,8 @@ static int find_defparam(const struct project_module *module,
     return 0;
 }
 
+/* As a number if it is one, in whichever base it is written: tools write 4'd9,
+ * students 9. */
 const char *project_parameter(struct project *self,
                               const struct project_module *module,
                               const struct project_instance *instance,
@@ -76,6 +78,7 @@ const char *project_parameter(struct project *self,
     return text;
 }
 
+/* Kept until all are known, as an instance has only one #( ). */
 void project_set_parameter(struct project *self,
                            struct project_instance *instance,
                            const char *name, const char *value)

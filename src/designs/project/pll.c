@@ -75,6 +75,7 @@ static const struct pll_output outputs[] = {
 
 /* Ratios */
 
+/* The greatest common divisor; never 0, so that one may divide by it. */
 static uint64_t common(uint64_t a, uint64_t b)
 {
     while (b) {
@@ -185,6 +186,8 @@ static void add_input(struct project *self, struct project_module *module,
             &self->store, " input ", input, ";", (char *)0));
 }
 
+/* In the way in which the others are connected: both ways in one list are not
+ * allowed. */
 static void connect_input(struct project *self,
                           const struct project_module *module,
                           const struct project_instance *instance,
@@ -238,6 +241,8 @@ static int is_net_used(const struct project_module *module,
     return count > 2;
 }
 
+/* Wizards connect all outputs to something; a clock that goes nowhere would
+ * only be one more for the engine to drive. */
 static int is_output_used(const struct project_module *module,
                           const struct project_instance *instance,
                           const struct pll_output *output)
@@ -270,6 +275,8 @@ static void set_origin(const struct project *self,
     clock->port = "";
 }
 
+/* Sixteen bits are what the divider in the model has; a slower clock would be
+ * none for a PLL. */
 static void make_clock(struct project *self, struct project_module *module,
                        struct project_instance *instance, int number,
                        struct project_clock *clock)
@@ -319,6 +326,7 @@ static int is_bus_used(struct project *self,
     return project_parameter(self, module, instance, name) != NULL;
 }
 
+/* Each row of the table asks whether it is meant; there are few PLLs. */
 static void take_pll_output(struct project *self, struct project_module *module,
                         struct project_instance *instance,
                         const struct pll_output *output)
@@ -371,11 +379,14 @@ static uint64_t rate_in_name(const char *name)
     return value >= 5 && value <= 500 ? value * 1000 : 0;
 }
 
+/* Everything that comes out, but for the lock. */
 static int is_wizard_clock(const struct project_name *port)
 {
     return port->direction == PORT_OUT && !text_same(port->name, "locked");
 }
 
+/* The rate that was asked for, not the one that the chip reaches: they differ
+ * by less than an oscillator's tolerance. */
 static void take_wizard_output(struct project *self,
                                struct project_module *module,
                                struct project_instance *instance,
@@ -409,6 +420,7 @@ static void take_wizard_output(struct project *self,
     make_clock(self, module, instance, number, clock);
 }
 
+/* Outputs have the numbers of their order, as in write_wizard. */
 static void take_wizard(struct project *self, struct project_module *module,
                         struct project_instance *instance)
 {
@@ -425,6 +437,7 @@ static void take_wizard(struct project *self, struct project_module *module,
     }
 }
 
+/* Behind the repairs, as it adds to lists that they complete. */
 void project_find_plls(struct project *self)
 {
     for (struct project_file **s = self->sources; s && *s; s++)

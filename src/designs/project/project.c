@@ -3,12 +3,14 @@
 
 #include "designs/project/inside.h"
 
+/* Headers are read where they are included, not on their own. */
 static int is_verilog_source(const struct project_file *file)
 {
     return !file->why && (file->kind == PROJECT_VERILOG
                           || file->kind == PROJECT_SYSTEM_VERILOG);
 }
 
+/* Also those that will be left out: only their modules show that. */
 static void read_all_files(struct project *self,
                          const struct project_wish *wish)
 {
@@ -23,6 +25,7 @@ static void read_all_files(struct project *self,
         }
 }
 
+/* A folder without any is no project, but a wrong path. */
 static int has_sources(const struct project *self)
 {
     for (const struct project_file *f = self->files; f; f = f->next)
@@ -43,6 +46,7 @@ static int is_note_wanted(const struct project *self,
     return 1;
 }
 
+/* The counts follow, as they decide whether it plays. */
 static void forget_others(struct project *self)
 {
     struct project_note **at = &self->notes;
@@ -58,6 +62,7 @@ static void forget_others(struct project *self)
     }
 }
 
+/* In the order in which each step needs the ones before it. */
 const char *project_solve(struct project *self,
                           const struct project_wish *wish)
 {
@@ -80,6 +85,7 @@ const char *project_solve(struct project *self,
     return self->store.is_out ? "out of memory for a project" : NULL;
 }
 
+/* From disk. */
 const char *project_read(struct project *self, const char *const *paths,
                          const struct project_wish *wish)
 {
@@ -93,11 +99,13 @@ const char *project_read(struct project *self, const char *const *paths,
     return project_solve(self, wish);
 }
 
+/* Doubts and repairs are no obstacle. */
 int project_plays(const struct project *self)
 {
     return self->top && self->board && !self->defects;
 }
 
+/* Zeroed, so that it may be used again. */
 void project_free(struct project *self)
 {
     store_free(&self->store);

@@ -37,7 +37,7 @@ struct project_file;
 /* A word of a source behind all macros. */
 struct project_word {
     struct verilog_token token;         /* points into the file's text */
-    struct project_file *file;          /* it stands in, maybe an included one */
+    struct project_file *file;          /* it stands in; maybe included */
     int is_made;                        /* by a macro: cannot be edited */
 };
 

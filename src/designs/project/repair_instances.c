@@ -21,6 +21,7 @@ static const char *invent_name(struct project *self,
     return name;
 }
 
+/* Several without a name in one line would get the same. */
 static int is_named_twice(const struct project_module *module,
                           const struct project_instance *instance)
 {
@@ -33,6 +34,7 @@ static int is_named_twice(const struct project_module *module,
     return 0;
 }
 
+/* A name that a student can find in a trace: the module and the line. */
 static void name_instance(struct project *self, struct project_module *module,
                           const struct project_instance *instance)
 {
@@ -50,6 +52,7 @@ static void name_instance(struct project *self, struct project_module *module,
 
 /* Connections by order */
 
+/* And whether they are by name; a list of both is not allowed. */
 static int count_connections(const struct project_instance *instance,
                              int *by_name)
 {
@@ -76,6 +79,7 @@ static const char *tie_of(struct project *self,
         &self->store, "unconnected_", port->name, (char *)0)) ? "1" : "0";
 }
 
+/* By order only those at the end can be missing. */
 static void add_missing(struct project *self, struct project_module *module,
                         const struct project_instance *instance, int count)
 {
@@ -85,8 +89,8 @@ static void add_missing(struct project *self, struct project_module *module,
         const struct project_name *port = project_nth_port(instance->module,
                                                            i);
 
-        text = store_join(&self->store, text, i ? ", " : "", tie_of(self, instance->module, port),
-                          (char *)0);
+        text = store_join(&self->store, text, i ? ", " : "",
+                          tie_of(self, instance->module, port), (char *)0);
         if (port->direction == PORT_IN)
             low = store_join(&self->store, low, " ", port->name, (char *)0);
         else
@@ -100,6 +104,7 @@ static void add_missing(struct project *self, struct project_module *module,
         *open ? store_join(&self->store, open, " open", (char *)0) : "");
 }
 
+/* Too many cannot be repaired: nobody knows which one is too many. */
 static void check_order(struct project *self, struct project_module *module,
                         const struct project_instance *instance, int count)
 {
@@ -130,6 +135,7 @@ static void check_order(struct project *self, struct project_module *module,
 
 /* Connections by name */
 
+/* For a question what was meant. */
 static const char *port_name_at(const void *module, int i)
 {
     const struct project_name *port = project_nth_port(module, i);
@@ -137,6 +143,7 @@ static const char *port_name_at(const void *module, int i)
     return port ? port->name : NULL;
 }
 
+/* Most often a typing error, so the nearest name is offered. */
 static void tell_no_port(struct project *self, struct project_module *module,
                          const struct project_instance *instance, size_t at)
 {
@@ -147,6 +154,7 @@ static void tell_no_port(struct project *self, struct project_module *module,
                    (char *)0), port_name_at, instance->module, NULL), "", "");
 }
 
+/* Even to nothing: .en() is told by check_named. */
 static int is_connected(const struct project_module *module,
                         const struct project_instance *instance,
                         const char *port)
@@ -159,6 +167,7 @@ static int is_connected(const struct project_module *module,
     return 0;
 }
 
+/* All in one insertion, and one note: a model has dozens. */
 static void tie_named(struct project *self, struct project_module *module,
                       const struct project_instance *instance)
 {
@@ -182,6 +191,8 @@ static void tie_named(struct project *self, struct project_module *module,
                     "nothing is connected to ", names, ": it stays low");
 }
 
+/* Ports that are named but do not exist, then those that exist but are not
+ * named. */
 static void check_named(struct project *self, struct project_module *module,
                         const struct project_instance *instance)
 {
@@ -204,6 +215,8 @@ static void check_named(struct project *self, struct project_module *module,
         tie_named(self, module, instance);
 }
 
+/* For a question what was meant, over all files: the module may be in one that
+ * was left out. */
 static const char *any_module_at(const void *project, int i)
 {
     const struct project *self = project;
@@ -245,6 +258,7 @@ static const char *wanted_ports(struct project *self,
     return names;
 }
 
+/* If the vendor's tool would make it, the ports say what a source must have. */
 static void tell_unknown_module(struct project *self,
                                 struct project_module *module,
                                 const struct project_instance *instance)
@@ -264,6 +278,8 @@ static void tell_unknown_module(struct project *self,
                 "");
 }
 
+/* Of a module that could not be read the ports are not all known, so its
+ * instances are not judged. */
 void repair_instances(struct project *self, struct project_module *module)
 {
     for (struct project_instance *i = module->instances; i; i = i->next) {

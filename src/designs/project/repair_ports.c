@@ -45,6 +45,7 @@ static void find_statement(const struct project_module *module, size_t at,
         ++*to;
 }
 
+/* Whether a declaration has more than one name. */
 static int has_comma(const struct project_module *module, size_t from,
                      size_t to)
 {
@@ -90,6 +91,7 @@ static void join_declarations(struct project *self,
 
 /* An input that is assigned to */
 
+/* By the first assignment, which is also where it is told. */
 static int is_assigned(const struct project_module *module,
                        const struct project_name *name, size_t *at,
                        int *is_always)

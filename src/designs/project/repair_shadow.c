@@ -28,6 +28,7 @@ static size_t body_of(const struct project_module *module,
     return at + 1 < block->to ? at + 1 : 0;
 }
 
+/* The assignment to the word at a place, or null: then it is read. */
 static const struct project_assign *assign_at(
     const struct project_module *module, size_t at)
 {
@@ -96,6 +97,7 @@ static void shadow_words(struct project *self, struct project_module *module,
     }
 }
 
+/* Nothing is edited before it is sure that all of it can be. */
 int repair_shadow(struct project *self, struct project_module *module,
                   const struct project_name *name,
                   const struct project_block *block)

@@ -2,6 +2,7 @@
  * power-up, loops. */
 #include "designs/project/repair.h"
 
+/* Also of a part of it: q[3] <= is an assignment to q. */
 static int is_of(const struct project_module *module,
                  const struct project_assign *assign,
                  const struct project_name *name)
@@ -9,6 +10,7 @@ static int is_of(const struct project_module *module,
     return project_word_is(&module->file->words[assign->name_at], name->name);
 }
 
+/* Numbers of assignments begin at 1. */
 static const struct project_block *numbered_block(
     const struct project_module *module, int number)
 {
@@ -53,6 +55,8 @@ static int is_read_behind(const struct project_module *module,
     return 0;
 }
 
+/* Only the operator changes, so that the line still reads as its author knows
+ * it. */
 static void make_nonblocking(struct project *self,
                              struct project_module *module,
                              const struct project_assign *assign,
@@ -65,6 +69,8 @@ static void make_nonblocking(struct project *self,
             "");
 }
 
+/* initial may use = for what always assigns with <=: that is how start values
+ * are written. */
 static int is_in_always(const struct project_assign *assign)
 {
     return assign->sort == PROJECT_CLOCKED || assign->sort == PROJECT_COMBINED;
@@ -96,6 +102,8 @@ static int can_be_nonblocking(const struct project_module *module,
     return can;
 }
 
+/* First the simple way, then the one with a second variable, else it is only
+ * doubted. */
 static void unite_operators(struct project *self,
                             struct project_module *module,
                             const struct project_name *name)
@@ -127,6 +135,9 @@ static void unite_operators(struct project *self,
 
 /* Two blocks that drive one variable */
 
+/* On the chip both drive one net, and in a simulation the last one wins: what
+ * was seen there is not what happens. Bits of a vector may well be driven
+ * apart, so only whole variables are looked at. */
 static void check_drivers(struct project *self,
                           const struct project_module *module,
                           const struct project_name *name)
@@ -157,6 +168,8 @@ static void check_drivers(struct project *self,
 
 /* Power-up */
 
+/* A variable with a value in initial has its start, whatever else assigns it.
+ */
 static int is_clocked(const struct project_module *module,
                       const struct project_name *name)
 {
@@ -172,6 +185,7 @@ static int is_clocked(const struct project_module *module,
     return is_clocked_somewhere;
 }
 
+/* 0 is no value of an enum or a struct. */
 static int has_plain_type(const struct project_module *module,
                           const struct project_name *name)
 {
@@ -182,6 +196,8 @@ static int has_plain_type(const struct project_module *module,
                              || project_word_is(type, "integer"));
 }
 
+/* Chips begin with zeros, and many designs rely on it; a simulator with
+ * unknown values would never leave them. */
 static int start_at_zero(struct project *self, struct project_module *module,
                          const struct project_name *name)
 {
@@ -195,6 +211,7 @@ static int start_at_zero(struct project *self, struct project_module *module,
     return project_insert_behind(self, module, name->at, " = 0");
 }
 
+/* One note for all registers of a module: nobody wants to read forty. */
 void repair_values(struct project *self, struct project_module *module)
 {
     int count = 0;

@@ -92,8 +92,8 @@ static void rename_include(struct scan *self, const char *name,
     const char *written = find_written(self->file->text, name);
 
     if (!text_same(project_base(name), project_base(meant->name)))
-        project_note(self->project, PROJECT_REPAIR, self->file, line, "`include \"",
-                     name, "\" means ", meant->name, ": other systems than "
+        project_note(self->project, PROJECT_REPAIR, self->file, line,
+                     "`include \"", name, "\" means ", meant->name, ": other systems than "
                      "Windows tell capitals from small letters", (char *)0);
     if (written && !text_same(name, meant->plain))
         project_edit(self->project, self->file,
@@ -101,6 +101,7 @@ static void rename_include(struct scan *self, const char *name,
                      meant->plain);
 }
 
+/* After an error the file stays where it is, for the place of the note. */
 static const char *scan_file(struct scan *self, struct project_file *file,
                              int line)
 {
@@ -118,6 +119,8 @@ static const char *scan_file(struct scan *self, struct project_file *file,
     return error;
 }
 
+/* One that is missing is told, and the rest is read without it: its macros are
+ * then told as well. */
 static const char *scan_include(void *to, const char *name, int line)
 {
     struct scan *self = to;
@@ -155,6 +158,7 @@ static int does_define(const struct project_file *file, const char *name,
     return 0;
 }
 
+/* Where a `define may stand. */
 static int is_verilog(const struct project_file *file)
 {
     return !file->why && file->kind <= PROJECT_HEADER;
@@ -204,6 +208,8 @@ static const char *define_wishes(struct scan *self,
     return error;
 }
 
+/* Each source begins without macros, as in Vivado; what it needs from others
+ * is found by define_from_others. */
 void project_scan(struct project *self, struct project_file *file,
                   const struct project_wish *wish)
 {

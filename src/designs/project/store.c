@@ -33,6 +33,8 @@ static struct store_chunk *grow_store(struct store *self, size_t bytes)
     return chunk;
 }
 
+/* What is left in the chunk before is lost; chunks are large enough for that
+ * not to matter. */
 void *store_take(struct store *self, size_t bytes)
 {
     struct store_chunk *chunk = self->chunks;
@@ -47,6 +49,7 @@ void *store_take(struct store *self, size_t bytes)
     return memset(taken, 0, bytes);
 }
 
+/* Measured first, as the strings may be of any length. */
 const char *store_join(struct store *self, const char *first, ...)
 {
     size_t length = 0;
@@ -67,6 +70,7 @@ const char *store_join(struct store *self, const char *first, ...)
     return joined;
 }
 
+/* With a zero behind it. */
 const char *store_copy(struct store *self, const char *text, size_t length)
 {
     char *copy = store_take(self, length + 1);
@@ -77,6 +81,7 @@ const char *store_copy(struct store *self, const char *text, size_t length)
     return copy;
 }
 
+/* Everything at once; it is empty then, and may be used again. */
 void store_free(struct store *self)
 {
     while (self->chunks) {

@@ -16,12 +16,14 @@ struct vhdl {
 
 /* Words */
 
+/* Extended names, in backslashes, are not read. */
 static int is_name_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
         || text_is_digit(c) || c == '_';
 }
 
+/* The same struct as for Verilog, so that all else works on both. */
 static void keep_word(struct project *self, struct project_file *file,
                       size_t at, size_t length, int line)
 {
@@ -61,6 +63,7 @@ static void split_words(struct project *self, struct project_file *file)
     }
 }
 
+/* text is in small letters. */
 static int vhdl_is(const struct vhdl *self, size_t n, const char *text)
 {
     const struct verilog_token *token;
@@ -76,6 +79,7 @@ static int vhdl_is(const struct vhdl *self, size_t n, const char *text)
     return 1;
 }
 
+/* Every loop asks this. */
 static int vhdl_goes_on(const struct vhdl *self)
 {
     return self->at < self->file->word_count;
@@ -83,6 +87,7 @@ static int vhdl_goes_on(const struct vhdl *self)
 
 /* Ports */
 
+/* Where the next one is put; entities have few ports. */
 static struct project_name **names_end(struct project_module *module)
 {
     struct project_name **at = &module->names;
@@ -163,6 +168,7 @@ static void take_port_line(struct vhdl *self)
     take_vector(self, *first);
 }
 
+/* Over a type with its brackets and a default value. */
 static void skip_to_separator(struct vhdl *self)
 {
     int depth = 0;
@@ -175,6 +181,7 @@ static void skip_to_separator(struct vhdl *self)
     }
 }
 
+/* Lines with ; between, up to the bracket. */
 static void take_entity_ports(struct vhdl *self)
 {
     self->at += 2;
@@ -193,7 +200,7 @@ static void take_entity(struct vhdl *self)
     struct project_module *module = store_take(&self->project->store,
                                                sizeof *module);
 
-    if (!module)
+    if (!module || self->at + 1 >= self->file->word_count)
         return;
     while (*at)
         at = &(*at)->next;
@@ -211,12 +218,13 @@ static void take_entity(struct vhdl *self)
 
 /* What it uses */
 
+/* Which entity it means is decided with all others, in choose.c. */
 static void add_use(struct vhdl *self, size_t type_at)
 {
     struct project_instance *use = store_take(&self->project->store,
                                               sizeof *use);
 
-    if (!use)
+    if (!use || type_at >= self->file->word_count)
         return;
     use->type_at = type_at;
     use->next = self->module->instances;
@@ -249,6 +257,8 @@ static void enter_architecture(struct vhdl *self)
                 self->module = m;
 }
 
+/* Whatever is not known here is passed over: no mistake is told, as GHDL tells
+ * them better. */
 void project_parse_vhdl(struct project *self, struct project_file *file)
 {
     struct vhdl vhdl = {.project = self, .file = file};

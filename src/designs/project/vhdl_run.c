@@ -12,6 +12,7 @@
 
 enum { WORDS_ON_LINE = 256 };
 
+/* And needed. */
 static int is_vhdl(const struct project_file *file)
 {
     return file->kind == PROJECT_VHDL && file->is_source;
@@ -38,6 +39,8 @@ static int has_program(const char *name)
     return 0;
 }
 
+/* Once, with the name of the package: that is all a student has to do about
+ * it. */
 void project_check_vhdl(struct project *self)
 {
     for (const struct project_file *f = self->files; f; f = f->next)
@@ -63,6 +66,7 @@ static const char *root_entity(const struct project *self)
     return self->top->name;
 }
 
+/* In the child; it does not come back. */
 static void run_ghdl(const char *const *words, int out)
 {
     if (dup2(out, 1) >= 0)
@@ -87,6 +91,7 @@ static const char *wait_for_ghdl(const char *const *words, int out)
     return "ghdl could not translate the VHDL of this project; see above";
 }
 
+/* All sources in one call, those below first, as GHDL wants them. */
 const char *project_translate_vhdl(const struct project *self,
                                    const char *folder, const char *name)
 {

@@ -8,6 +8,7 @@
 
 #include "disk/file.h"
 
+/* Not synced: the copy can be made again at any time. */
 static const char *write_into(const char *folder, const char *name,
                                const char *bytes, size_t length)
 {
@@ -27,6 +28,7 @@ static const char *write_into(const char *folder, const char *name,
     return file_commit_loose(&draft);
 }
 
+/* With its edits. A source in VHDL is written, too, for a look at it. */
 static const char *write_source(const char *folder,
                                 const struct project_file *file)
 {
@@ -41,6 +43,7 @@ static const char *write_source(const char *folder,
     return error;
 }
 
+/* Under the names that the sources have for them in the copy. */
 static const char *write_memories(const struct project *self,
                                   const char *folder)
 {
@@ -67,6 +70,7 @@ static const char *listed_name(struct project_file *const *sources, size_t i)
     return translated;
 }
 
+/* Whether GHDL is needed at all. */
 static int has_vhdl(const struct project *self)
 {
     for (struct project_file **s = self->sources; *s; s++)
@@ -97,6 +101,8 @@ static const char *write_list(const struct project *self, const char *folder)
     return error;
 }
 
+/* Into a folder that may be there already: an older copy is replaced file by
+ * file. */
 const char *project_write(const struct project *self, const char *folder)
 {
     const char *error = NULL;
