@@ -46,6 +46,22 @@ is_refused_as_it_is() {
 }
 fails_to_compile() { ! "$here/judge.sh" copy "$top" && rm -rf copy; }
 
+# simulate FILE: what mix_tb.v prints
+simulate() {
+    iverilog -g2012 -s mix_tb -o mix.vvp "$1" "$here/mix_tb.v" && vvp -n mix.vvp
+}
+
+# 2000 clocks at random, as it is and repaired; and a wrong repair is noticed.
+means_the_same() {
+    doctor "$here/mix.v" --board basys3 --copy copy >out 2>err
+    [ "$(grep -c 'repaired: .* is assigned with =' out)" -eq 7 ] &&
+        [ "$(grep -c 'repaired: this loop' out)" -eq 1 ] &&
+        simulate "$here/mix.v" >before && [ "$(grep -c . before)" -eq 2000 ] &&
+        simulate copy/mix.v >after && cmp before after &&
+        sed 's/c_set\[7\] = -1/c_set[7] = 0/' copy/mix.v >wrong.v &&
+        simulate wrong.v >after && ! cmp -s before after && rm -rf copy
+}
+
 if [ "$mode" = judge ]; then
     for tool in verilator iverilog yosys; do
         command -v $tool >/dev/null && continue
@@ -57,6 +73,7 @@ if [ "$mode" = judge ]; then
         grep -q '^status 0' "$project/expect" || continue
         say "the copy of $name compiles elsewhere" compiles "$name"
     done
+    say 'a repaired design does what it did before' means_the_same
     for name in basys2_stopwatch basys3_vga basys3_melody nexys3_pong; do
         say "$name as it is would not compile" is_refused_as_it_is "$name"
     done

@@ -154,9 +154,10 @@ CASE(repairs_are_exact)
          "module m(input a, output q); assign q = a; endmodule"},
         {"module m(input c); reg [3:0] n; always @(posedge c) begin\n"
          "n = n + 1;\nif (n == 9) n <= 0; end endmodule",
-         "module m(input c); reg [3:0] n_now; reg [3:0] n = 0; always "
-         "@(posedge c) begin n_now = n; begin\nbegin n_now = n_now + 1; n <= "
-         "n_now; end\nif (n_now == 9) n <= 0; end end endmodule"},
+         "module m(input c); reg [3:0] n_now, n_then, n_set; reg [3:0] n = 0; "
+         "always @(posedge c) begin n_now = n; n_set = 0; begin\n"
+         "n_now = n_now + 1;\nif (n_now == 9) begin n_then = 0; n_set = -1; "
+         "end end n <= (n_now & ~n_set) | (n_then & n_set); end endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",

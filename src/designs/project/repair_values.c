@@ -69,6 +69,20 @@ static void make_nonblocking(struct project *self,
             "");
 }
 
+/* Whether <= stands before an = on the same way through the block: it wins
+ * nevertheless, which two <= would not do. */
+static int is_set_before(const struct project_module *module,
+                         const struct project_assign *assign,
+                         const struct project_name *name)
+{
+    for (const struct project_assign *a = module->assigns; a; a = a->next)
+        if (a->is_nonblocking && a->block == assign->block
+            && a->name_at < assign->name_at && is_of(module, a, name)
+            && !is_elsewhere(module, a, assign->name_at))
+            return 1;
+    return 0;
+}
+
 /* initial may use = for what always assigns with <=: that is how start values
  * are written. */
 static int is_in_always(const struct project_assign *assign)
@@ -96,7 +110,8 @@ static int can_be_nonblocking(const struct project_module *module,
         if (a->sort != PROJECT_CLOCKED
             || !project_word_is(&module->file->words[a->op_at], "="))
             *block = -1;
-        if (*block < 0 || is_read_behind(module, a, name))
+        if (*block < 0 || is_read_behind(module, a, name)
+            || is_set_before(module, a, name))
             can = 0;
     }
     return can;

@@ -93,8 +93,9 @@ static void rename_include(struct scan *self, const char *name,
 
     if (!text_same(project_base(name), project_base(meant->name)))
         project_note(self->project, PROJECT_REPAIR, self->file, line,
-                     "`include \"", name, "\" means ", meant->name, ": other systems than "
-                     "Windows tell capitals from small letters", (char *)0);
+                     "`include \"", name, "\" means ", meant->name, ": other "
+                     "systems than Windows tell capitals from small letters",
+                     (char *)0);
     if (written && !text_same(name, meant->plain))
         project_edit(self->project, self->file,
                      (size_t)(written - self->file->text), strlen(name),
