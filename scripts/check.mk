@@ -110,7 +110,7 @@ fuzz_scripts:
 fuzz_games: fuzz_scripts
 	$(STEP) 'fuzz notations and Verilog, a little' \
 	    tests/fuzz/fuzz.sh $(OUT) 2 pdn fen moves hub phh ranges acpc verilog \
-	    sgf gtp
+	    project sgf gtp
 
 # The source itself
 

@@ -18,7 +18,9 @@ room() {
     hps)      ls src/machines/*/hps/*.c ;;
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c \
                   src/machines/*/table*.c src/machines/*/intro*.c ;;
-    twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
+    twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c \
+                  src/designs/verilog*.c ;;
+    designs)  ls src/designs/*.c src/designs/*/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/table[^/]*$' \
                       -e '/intro[^/]*$' -e '/twin[^/]*$' ;;

@@ -116,24 +116,6 @@ const struct port_socket *pinout_socket(const struct pinout *self,
     return NULL;
 }
 
-int pinout_port_at(const struct pinout *self, const char *ball,
-                   struct port *port)
-{
-    for (int i = 0; pinout_port(self, i, port); i++)
-        if (text_alike(port->ball, ball))
-            return 1;
-    return 0;
-}
-
-int pinout_port_named(const struct pinout *self, const char *name,
-                      struct port *port)
-{
-    for (int i = 0; pinout_port(self, i, port); i++)
-        if (text_alike(port->name, name))
-            return 1;
-    return 0;
-}
-
 int pinout_is_bus(const struct port_bus *bus, const char *name)
 {
     size_t length = strcspn(name, "[");
@@ -144,4 +126,26 @@ int pinout_is_bus(const struct port_bus *bus, const char *name)
     memcpy(own, name, length);
     own[length] = 0;
     return text_alike(bus->name, own);
+}
+
+/* Bus by bus: asking for the i-th port each time would begin anew each time. */
+int pinout_port_at(const struct pinout *self, const char *ball,
+                   struct port *port)
+{
+    for (const struct port_bus *bus = self->buses; bus->balls; bus++)
+        for (int bit = 0; pinout_bit(bus, bit, port); bit++)
+            if (text_alike(port->ball, ball))
+                return 1;
+    return 0;
+}
+
+int pinout_port_named(const struct pinout *self, const char *name,
+                      struct port *port)
+{
+    for (const struct port_bus *bus = self->buses; bus->balls; bus++)
+        for (int bit = 0; pinout_is_bus(bus, name)
+                          && pinout_bit(bus, bit, port); bit++)
+            if (text_alike(port->name, name))
+                return 1;
+    return 0;
 }

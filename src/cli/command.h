@@ -40,6 +40,7 @@ extern const struct command command_go;
 extern const struct command command_help;
 extern const struct command command_list;
 extern const struct command command_mastermind;
+extern const struct command command_new;
 extern const struct command command_play;
 extern const struct command command_poker;
 extern const struct command command_run;

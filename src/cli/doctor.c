@@ -8,7 +8,9 @@
 #include <stdio.h>
 
 #include "cli/command.h"
+#include "disk/file.h"
 #include "disk/print.h"
+#include "disk/share.h"
 
 static const struct arg_def options[] = {
     {"board", 'b', "BOARD", "the board, instead of the one that fits best"},
@@ -20,6 +22,7 @@ static const struct arg_def options[] = {
     {0},
 };
 
+/* For JSON; people get a word before the sentence instead. */
 const char *doctor_kind(enum project_note_kind kind)
 {
     static const char *const names[] = {"defect", "doubt", "repair",
@@ -28,6 +31,7 @@ const char *doctor_kind(enum project_note_kind kind)
     return names[kind];
 }
 
+/* As the language calls it. */
 const char *doctor_direction(enum port_direction direction)
 {
     static const char *const names[] = {"input", "output", "inout"};
@@ -37,6 +41,7 @@ const char *doctor_direction(enum port_direction direction)
 
 /* Text */
 
+/* The two things that everything else follows from come first. */
 static void print_top(const struct project *project)
 {
     const struct project_module *top = project->top;
@@ -60,6 +65,7 @@ static int is_first_with(const struct project *project,
     return file->why && f == file;
 }
 
+/* All with the same reason as the first. */
 static void print_left_out(const struct project_file *first)
 {
     print_visible(stdout, "left out (%s):", first->why);
@@ -69,7 +75,8 @@ static void print_left_out(const struct project_file *first)
     printf("\n");
 }
 
-static void print_files(const struct project *project)
+/* Sources in the order in which they would be compiled. */
+static void print_chosen_files(const struct project *project)
 {
     struct project_file *const *source = project->sources;
 
@@ -87,6 +94,7 @@ static void print_files(const struct project *project)
                       d->file->name, d->text ? ", converted" : "");
 }
 
+/* Whether the next pin of a port is the next one of the same bus. */
 static int follows(const struct project_pin *pin)
 {
     const struct project_pin *next = pin->next;
@@ -126,6 +134,8 @@ static const struct project_pin *print_port(const struct project_pin *pin)
     return pin;
 }
 
+/* In hertz: an oscillator of 25.175 MHz is no whole number of anything larger.
+ */
 static void print_clocks(const struct project *project)
 {
     for (const struct project_clock *c = project->clocks; c; c = c->next) {
@@ -136,11 +146,14 @@ static void print_clocks(const struct project *project)
         printf("%lu Hz", (unsigned long)c->hz);
         if (c->phase)
             printf(", %lu degrees late", (unsigned long)c->phase);
+        if (c->input)
+            printf(", at the input %s of the copy", c->input);
         printf("\n");
     }
 }
 
-static void print_note(const struct project_note *note)
+/* As compilers do it, FILE:LINE: first, so that editors jump there. */
+static void print_one_note(const struct project_note *note)
 {
     static const char *const before[] = {"", "perhaps: ", "repaired: ",
                                          "note: "};
@@ -152,17 +165,18 @@ static void print_note(const struct project_note *note)
     print_visible(stdout, "%s%s\n", before[note->kind], note->words);
 }
 
+/* The verdict is the last line, where it is seen without scrolling. */
 static void print_project(const struct project *project)
 {
     const struct project_pin *pin = project->pins;
 
     print_top(project);
-    print_files(project);
+    print_chosen_files(project);
     while (project->board && pin)
         pin = print_port(pin);
     print_clocks(project);
     for (const struct project_note *n = project->notes; n; n = n->next)
-        print_note(n);
+        print_one_note(n);
     if (project_plays(project))
         printf("It would play.\n");
     else
@@ -190,6 +204,8 @@ static void list_paths(const struct args *args, const char **paths)
     paths[args->word_count] = NULL;
 }
 
+/* The copy is written before anything is printed: an error there comes alone.
+ */
 static int examine(const struct args *args, struct project *project,
                    const struct project_wish *wish, const char *const *paths)
 {
@@ -207,6 +223,7 @@ static int examine(const struct args *args, struct project *project,
     return project_plays(project) ? 0 : EXIT_FAILED;
 }
 
+/* A board that is not known is a usage error, like any other name. */
 static int run_doctor(const struct args *args)
 {
     static const char *defines[ARGS_MAX + 1], *paths[ARGS_MAX + 1];
@@ -214,6 +231,7 @@ static int run_doctor(const struct args *args)
                                 args_value(args, "top"), defines, NULL};
     struct project project = {0};
     const struct pinout *board;
+    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
     const char *error;
     int status;
 
@@ -225,6 +243,10 @@ static int run_doctor(const struct args *args)
     error = wish.board ? pinout_find(wish.board, &board) : NULL;
     if (error)
         return command_misused(&command_doctor, error);
+    if (!share_find("rtl", rtl, sizeof rtl)) {
+        file_join(rtl, "cells", cells);
+        wish.cells = cells;
+    }
     list_defines(args, defines);
     list_paths(args, paths);
     status = examine(args, &project, &wish, paths);

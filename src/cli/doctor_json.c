@@ -30,21 +30,25 @@ static void print_member(const char *name, const char *value, int is_first)
         printf("null");
 }
 
+/* Never the first of an object. */
 static void print_number(const char *name, long number)
 {
     printf(", \"%s\": %ld", name, number);
 }
 
+/* On a line of its own, so that people can read it as well. */
 static void open_list(const char *name)
 {
     printf(",\n\"%s\": [", name);
 }
 
+/* A comma before all but the first. */
 static void separate(int *count)
 {
     printf((*count)++ ? ",\n  " : "\n  ");
 }
 
+/* Names below the folder; the folder itself is the reader's. */
 static void print_json_files(const struct project *project)
 {
     int count = 0;
@@ -67,6 +71,7 @@ static void print_json_files(const struct project *project)
     printf("]");
 }
 
+/* One for each bit, also of those without a place. */
 static void print_json_pins(const struct project *project)
 {
     int count = 0;
@@ -87,6 +92,7 @@ static void print_json_pins(const struct project *project)
     printf("]");
 }
 
+/* The rate is hz * multiply / divide. */
 static void print_json_clocks(const struct project *project)
 {
     int count = 0;
@@ -97,6 +103,7 @@ static void print_json_clocks(const struct project *project)
         printf("{");
         print_member("signal", c->signal, 1);
         print_member("port", c->port, 0);
+        print_member("input", c->input, 0);
         print_number("hz", (long)c->hz);
         print_number("multiply", (long)c->multiply);
         print_number("divide", (long)c->divide);
@@ -106,6 +113,8 @@ static void print_json_clocks(const struct project *project)
     printf("]");
 }
 
+/* As it is written in the source, where it was found, and its name in the
+ * copy. */
 static void print_json_memories(const struct project *project)
 {
     int count = 0;
@@ -122,6 +131,7 @@ static void print_json_memories(const struct project *project)
     printf("]");
 }
 
+/* In the order in which they were found. */
 static void print_json_notes(const struct project *project)
 {
     int count = 0;
@@ -139,6 +149,7 @@ static void print_json_notes(const struct project *project)
     printf("]");
 }
 
+/* One object. Lists are always there, even if they are empty. */
 void doctor_print_json(const struct project *project)
 {
     printf("{\"plays\": %s", project_plays(project) ? "true" : "false");

@@ -26,6 +26,7 @@ const struct command *const commands[] = {
     &command_list,
     &command_constraints,
     &command_doctor,
+    &command_new,
     &command_checkers,
     &command_go,
     &command_mastermind,

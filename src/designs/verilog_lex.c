@@ -265,7 +265,10 @@ static const char *take_token(struct verilog_lex *self,
     default:
         token->kind = VERILOG_CHAR;
         if (text_is_control(*self->at) || (*self->at & 0x80))
-            return "a character that Verilog does not have";
+            return self->is_lenient
+                 ? "a character that Verilog does not have; was this copied "
+                   "from a document? Type quotes and dashes anew"
+                 : "a character that Verilog does not have";
         self->at++;
         return NULL;
     }

@@ -4,7 +4,8 @@
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
 # notations of draughts), phh, ranges, acpc (those of poker), sgf (records of Go),
 # gtp (conversations with the program that plays it), verilog (a design that is
-# not ours), and twin_NAME (people at a machine in C and in Verilog at once);
+# not ours), project (a student's source), and twin_NAME (people at a machine in
+# C and in Verilog at once);
 # all of them if none is named. Each runs its seeds (tests/fuzz/seeds) and its
 # kept corpus (tests/fuzz/corpus, an archive) first, then new inputs for so many
 # seconds. With KEEP=1 inputs that reach new code are added to the archive.
@@ -16,7 +17,7 @@ seconds=$2
 shift 2
 . tests/machines/read.sh
 # shellcheck disable=SC2046  # the machines are words
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges acpc sgf gtp verilog \
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges acpc sgf gtp verilog project \
     $(fuzzed_machines | sed 's/^/twin_/')
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -64,6 +65,11 @@ sources() {
         scripts/sources.sh base disk
         ls src/twin/verilog*.c src/designs/verilog*.c
         echo tests/fuzz/verilog.c
+        ;;
+    project)
+        scripts/sources.sh base disk designs
+        ls src/boards/pinout.c src/boards/constraint.c src/boards/pinouts/*.c
+        echo tests/fuzz/project.c
         ;;
     gtp)
         scripts/sources.sh base rules minds

@@ -49,6 +49,9 @@ static void list_pins(struct project *self)
 
 /* The constraint file */
 
+/* How many ports of the top a file places counts most. Of two that place the
+ * same the nearer one is meant: a project keeps its file beside its sources,
+ * and those of other boards elsewhere. */
 static int file_score(const struct project *self,
                       const struct project_file *file)
 {
@@ -59,6 +62,8 @@ static int file_score(const struct project *self,
          + (int)(file->text[0] != 0);
 }
 
+/* One file is the one. The others are named as left out, so that nobody
+ * wonders why a change to them has no effect. */
 static void choose_constraints(struct project *self)
 {
     int most = 0;
@@ -98,7 +103,9 @@ static struct project_place *find_spread(const struct project *self,
     return place;
 }
 
-static void take_place(struct project *self, struct project_pin *pin)
+/* Exactly as it is written, else without regard to capitals. The second is
+ * what ISE and Quartus do; Vivado would refuse, so it is doubted. */
+static void bind_place_of(struct project *self, struct project_pin *pin)
 {
     const struct project_file *file;
     struct project_place *place = find_spread(self, pin->name, 1, &file);
@@ -130,6 +137,8 @@ static void take_named_place(struct project_pin *pin,
     memcpy(pin->ball, named.ball, sizeof named.ball);
 }
 
+/* Only names decide here: whether a port is used as a clock is known for this
+ * module at best, and not for what is below it. */
 static int is_clock_name(const char *name)
 {
     return strstr(name, "clk") || strstr(name, "CLK") || strstr(name, "Clk")
@@ -137,6 +146,7 @@ static int is_clock_name(const char *name)
         || strstr(name, "Clock");
 }
 
+/* The port that has a ball already, if any. */
 static const struct project_pin *pin_at(const struct project *self,
                                         const char *ball)
 {
@@ -165,6 +175,9 @@ static int is_wholly_unplaced(const struct project *self,
     return 1;
 }
 
+/* A clock can only be the oscillator. Any other port stays as it is: the
+ * vendor's tool would refuse, or take any free ball, and neither is what the
+ * student sees on the board. */
 static void tell_unplaced(struct project *self, struct project_pin *pin)
 {
     const struct project_file *file = self->top->file;
@@ -185,6 +198,7 @@ static void tell_unplaced(struct project *self, struct project_pin *pin)
                                         : ": nobody sees it", (char *)0);
 }
 
+/* As the design sees it; a port of both directions is never told. */
 static const char *direction_words(enum port_direction direction)
 {
     return direction == PORT_IN ? "an input" : "an output";
@@ -208,6 +222,8 @@ static void check_direction(struct project *self,
         (char *)0);
 }
 
+/* Without a constraint file names are all there is; with one they would only
+ * be guesses about ports that somebody forgot. */
 static void put_on_board(struct project *self, struct project_pin *pin)
 {
     if (!pin->ball[0] && !self->constraints)
@@ -222,13 +238,17 @@ static void put_on_board(struct project *self, struct project_pin *pin)
 
 /* The constraint file against the board */
 
+/* A line without a place, of a clock, counts as well. */
 static int is_line_used(const struct project_file *file, int line)
 {
-    const struct project_place *place = file->places;
+    int is_place = 0;
 
-    while (place && !(place->line == line && place->is_used))
-        place = place->next;
-    return place != NULL;
+    for (const struct project_place *p = file->places; p; p = p->next) {
+        if (p->line == line && p->is_used)
+            return 1;
+        is_place |= p->line == line;
+    }
+    return !is_place;
 }
 
 /* What is wrong with a place that the design does not use does no harm. */
@@ -244,6 +264,8 @@ static void tell_finding(void *to, int line, int is_defect, const char *words)
                      (char *)0);
 }
 
+/* The same findings as those of 'boardwalk constraints --check', in the same
+ * words. */
 static void check_places(struct project *self)
 {
     struct constraint_check *check = store_take(&self->store, sizeof *check);
@@ -267,7 +289,44 @@ static const char *pin_name_at(const void *project, int i)
     return p ? p->name : NULL;
 }
 
-/* A place whose port the top has under another name, or not at all. */
+/* A bit that a port does not have: the widths do not fit. */
+static int tell_missing_bit(struct project *self,
+                            const struct project_place *place)
+{
+    size_t length = strcspn(place->port, "[");
+    const struct project_name *port = project_find_name(self->top,
+        store_copy(&self->store, place->port, length));
+
+    if (!port || !port->is_port)
+        return 0;
+    if (port->range_from)
+        project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+            place->port, " is no bit of the port ", port->name, ", which has ",
+            project_digits(port->left), " to ", project_digits(port->right),
+            (char *)0);
+    else
+        project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+            place->port, ", but the port ", port->name, " of ",
+            self->top->name, " is a single bit", (char *)0);
+    return 1;
+}
+
+/* A place whose port the top has under another name, which has no place. */
+static int tell_nearly(struct project *self, const struct project_place *place)
+{
+    const char *near = strlen(place->port) > 2
+                     ? text_nearest(place->port, pin_name_at, self) : NULL;
+
+    if (!near || project_find_place(self->constraints, near, 1))
+        return 0;
+    project_note(self, PROJECT_DOUBT, self->constraints, place->line,
+        self->top->name, " has no port ", place->port, "; is ", near,
+        " meant?", (char *)0);
+    return 1;
+}
+
+/* Files for a board have everything in them, so the rest is one line, not a
+ * hundred. */
 static void tell_unused_places(struct project *self)
 {
     const char *first = NULL;
@@ -275,18 +334,8 @@ static void tell_unused_places(struct project *self)
 
     for (const struct project_place *p = self->constraints->places; p;
          p = p->next) {
-        const char *near;
-
-        if (p->is_used)
+        if (p->is_used || tell_missing_bit(self, p) || tell_nearly(self, p))
             continue;
-        near = text_nearest(p->port, pin_name_at, self);
-        if (near && strlen(p->port) > 2
-            && !project_find_place(self->constraints, near, 1)) {
-            project_note(self, PROJECT_DOUBT, self->constraints, p->line,
-                self->top->name, " has no port ", p->port, "; is ", near,
-                " meant?", (char *)0);
-            continue;
-        }
         if (!count++) {
             first = p->port;
             line = p->line;
@@ -301,6 +350,8 @@ static void tell_unused_places(struct project *self)
 
 /* Widths */
 
+/* What cannot be bound at all is a defect; a width that only elaboration could
+ * work out is not, as most often one bit is right. */
 static void tell_unsized(struct project *self)
 {
     for (const struct project_name *p = self->top->names; p; p = p->next) {
@@ -319,6 +370,7 @@ static void tell_unsized(struct project *self)
     }
 }
 
+/* What to do next is in the sentence: a student has no other place to look. */
 static void tell_no_board(struct project *self)
 {
     if (self->constraints)
@@ -332,6 +384,8 @@ static void tell_no_board(struct project *self)
             (char *)0);
 }
 
+/* Pins first, as the board is chosen by them; then the board; then what does
+ * not fit. */
 const char *project_bind(struct project *self,
                          const struct project_wish *wish)
 {
@@ -343,7 +397,7 @@ const char *project_bind(struct project *self,
     choose_constraints(self);
     for (struct project_pin *p = self->pins; p && self->constraints;
          p = p->next)
-        take_place(self, p);
+        bind_place_of(self, p);
     error = board_choose(self, wish);
     if (error)
         return error;

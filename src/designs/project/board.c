@@ -106,6 +106,9 @@ static int score_names(const struct project *self,
     return score;
 }
 
+/* A board with fewer than half of the balls is none, whatever its name says:
+ * file names are often those of the board before. Hints are worth a few balls,
+ * enough to decide between boards of one maker and no more. */
 static int board_score(const struct project *self,
                        const struct pinout *pinout)
 {
@@ -125,6 +128,7 @@ static int board_score(const struct project *self,
          + (constraint_file_format(file->name) == (int)pinout->format) * 15;
 }
 
+/* The reason in numbers, so that a wrong choice is seen at once. */
 static void tell_board(struct project *self)
 {
     struct score score = {0, 0, 0};
@@ -139,6 +143,8 @@ static void tell_board(struct project *self)
         self->constraints->name, " are on it", (char *)0);
 }
 
+/* The first of those that are best; the catalogue is sorted, so this is the
+ * same everywhere. */
 const char *board_choose(struct project *self,
                          const struct project_wish *wish)
 {

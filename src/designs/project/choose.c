@@ -17,6 +17,8 @@ enum { BY_SETTINGS = 1000000, BY_PLACE = 1000, BY_NAME = 500, BY_AGE = 300 };
 
 /* Who uses whom */
 
+/* All modules of a name, as it is not decided yet which of them is meant. One
+ * that instantiates itself is not counted, or it could never be the top. */
 static void mark_instantiated(struct project *self,
                               const struct project_module *by)
 {
@@ -30,6 +32,7 @@ static void mark_instantiated(struct project *self,
     }
 }
 
+/* Benches first: what only they instantiate is still a top. */
 static void mark_all(struct project *self)
 {
     for (struct project_file *f = self->files; f; f = f->next)
@@ -43,6 +46,7 @@ static void mark_all(struct project *self)
 
 /* The top */
 
+/* Which file will be taken is not decided yet, so each gets its chance. */
 static int best_fit(const struct project *self,
                     const struct project_module *module)
 {
@@ -57,6 +61,8 @@ static int best_fit(const struct project *self,
     return most;
 }
 
+/* Decides only between tops that are alike in all else: the one that has more
+ * below it. Bounded, to stay below the other signs. */
 static int count_instances(const struct project_module *module)
 {
     int count = 0;
@@ -66,6 +72,7 @@ static int count_instances(const struct project_module *module)
     return count < 100 ? count : 100;
 }
 
+/* A last hint, for folders without a constraint file. */
 static int is_called_top(const struct project_module *module)
 {
     static const char *const names[] = {"top", "main", "top_level", "toplevel",
@@ -77,6 +84,7 @@ static int is_called_top(const struct project_module *module)
     return 0;
 }
 
+/* Higher is better; see the weights above. */
 static int top_score(const struct project *self,
                      const struct project_module *module)
 {
@@ -86,6 +94,8 @@ static int top_score(const struct project *self,
          - choose_age(module->file->name) * BY_AGE + count_instances(module);
 }
 
+/* A wish is taken literally, even if the module is a part of another one: a
+ * student may want to see just that part. */
 static int can_be_top(const struct project_module *module,
                       const struct project_wish *wish)
 {
@@ -107,6 +117,7 @@ static int is_better_top(const struct project *self,
                                               other->file->name) > 0);
 }
 
+/* For a question what was meant. */
 static const char *module_name_at(const void *project, int i)
 {
     const struct project *self = project;
@@ -118,6 +129,7 @@ static const char *module_name_at(const void *project, int i)
     return NULL;
 }
 
+/* The strongest reason only: one line is read, three are not. */
 static void tell_top(struct project *self, const struct project_wish *wish)
 {
     const struct project_module *top = self->top;
@@ -129,12 +141,14 @@ static void tell_top(struct project *self, const struct project_wish *wish)
         self->top_why = "the vendor's project says so";
     else if (fit)
         self->top_why = store_join(&self->store, "no module uses it, and the "
-            "constraint file places ", project_digits(fit), " bits of its "
-            "ports", (char *)0);
+            "constraint file places ", project_digits(fit), fit == 1
+            ? " bit of its ports" : " bits of its ports", (char *)0);
     else
         self->top_why = "no module uses it";
 }
 
+/* No top is no error: the notes say why there is none, and that is an answer
+ * as well. */
 static const char *find_top(struct project *self,
                             const struct project_wish *wish)
 {
@@ -167,6 +181,8 @@ static int belonging(const struct project *self,
          + (choose_is_file_of(module->file, module->name) ? 50 : 0);
 }
 
+/* Files are sorted by name, so the later of two that are as good wins by
+ * choose_compare: lift_v2 before lift_v1. */
 static struct project_module *find_meant(const struct project *self,
                                          const struct project_module *by,
                                          const struct project_word *type)
@@ -188,7 +204,8 @@ static struct project_module *find_meant(const struct project *self,
     return best;
 }
 
-static void add_source(struct project *self, struct project_file *file)
+/* Once, at the end: the order is that in which it is asked for. */
+static void append_source(struct project *self, struct project_file *file)
 {
     struct project_file **at = self->sources;
 
@@ -213,9 +230,10 @@ static void use_module(struct project *self, struct project_module *module,
         if (i->module)
             use_module(self, i->module, depth + 1);
     }
-    add_source(self, module->file);
+    append_source(self, module->file);
 }
 
+/* By NAME:: in the words, whether an import or a name in full. */
 static int names_package(const struct project_file *file,
                          const struct project_module *package)
 {
@@ -236,10 +254,12 @@ static void use_packages(struct project *self)
                  by && m->is_package && !m->is_used; by = by->next)
                 if (by != f && names_package(by, m)) {
                     m->is_used = 1;
-                    add_source(self, f);
+                    append_source(self, f);
                 }
 }
 
+/* From the beginning each time, because models that were added meanwhile may
+ * be below a module that is used already. */
 void project_use(struct project *self)
 {
     size_t count = 1;
@@ -252,12 +272,17 @@ void project_use(struct project *self)
     self->sources = store_take(&self->store, count * sizeof *self->sources);
     if (!self->sources || !self->top)
         return;
+    for (struct project_file *f = self->files; f; f = f->next)
+        if (f->is_global)
+            append_source(self, f);
     use_packages(self);
     use_module(self, self->top, 0);
 }
 
 /* What is left out */
 
+/* A file with a bench and a module that is used is a source: the bench in it
+ * does no harm. */
 static int is_all_benches(const struct project_file *file)
 {
     const struct project_module *m = file->modules;
@@ -281,6 +306,8 @@ static const struct project_file *find_original(const struct project *self,
     return NULL;
 }
 
+/* The first reason that holds; headers are not told, as they are never
+ * sources. */
 static void tell_left_out(struct project *self, struct project_file *file)
 {
     const struct project_file *original;
@@ -299,6 +326,7 @@ static void tell_left_out(struct project *self, struct project_file *file)
                                   : "it has no module";
 }
 
+/* Errors are wishes that cannot be fulfilled; everything else is a note. */
 const char *project_choose(struct project *self,
                            const struct project_wish *wish)
 {
@@ -311,7 +339,7 @@ const char *project_choose(struct project *self,
     project_use(self);
     for (struct project_file *f = self->files; self->top && f; f = f->next)
         tell_left_out(self, f);
-    if (!self->top)
+    if (!self->top && !self->defects)
         project_note(self, PROJECT_DEFECT, NULL, 0, "no module can be the "
             "top: none with ports is used by no other", (char *)0);
     return NULL;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* Digits and _ separate words: top_old and top2 have the word top. */
 static int is_letter(char c)
 {
     c = text_small(c);
@@ -26,6 +27,7 @@ static int has_word(const char *name, const char *word)
     return 0;
 }
 
+/* Each word counts: 'Copy of old top' is older than 'old top'. */
 int choose_age(const char *name)
 {
     static const char *const words[] = {
@@ -41,6 +43,7 @@ int choose_age(const char *name)
 
 /* Test benches */
 
+/* Whole words: contest is no test, and simon is no sim. */
 static int is_bench_name(const char *name)
 {
     static const char *const words[] = {"tb", "testbench", "bench", "sim",
@@ -69,6 +72,7 @@ int choose_is_bench(const struct project_module *module)
 
 /* Paths */
 
+/* Reads over both; leading zeros do not matter. */
 static int compare_numbers(const char **a, const char **b)
 {
     long one = 0, other = 0;
@@ -80,6 +84,7 @@ static int compare_numbers(const char **a, const char **b)
     return one < other ? -1 : one > other;
 }
 
+/* Without regard to capitals, as folders on Windows are sorted. */
 int choose_compare(const char *a, const char *b)
 {
     while (*a && *b) {
@@ -98,6 +103,8 @@ int choose_compare(const char *a, const char *b)
     return (*a != 0) - (*b != 0);
 }
 
+/* Two files in one folder are nearer to each other than to one in a folder
+ * below. */
 int choose_nearness(const char *a, const char *b)
 {
     int folders = 0;
@@ -107,6 +114,7 @@ int choose_nearness(const char *a, const char *b)
     return folders + (!strchr(a, '/') && !strchr(b, '/'));
 }
 
+/* The usual order in a project: one module, one file, one name. */
 int choose_is_file_of(const struct project_file *file, const char *module)
 {
     const char *base = project_base(file->name);
@@ -117,6 +125,7 @@ int choose_is_file_of(const struct project_file *file, const char *module)
 
 /* Settings */
 
+/* Quartus keeps its settings and its places in one file. */
 static int is_settings(const struct project_file *file)
 {
     return file->kind == PROJECT_SETTINGS
@@ -143,6 +152,8 @@ static int says(const char *text, const char *words, const char *name)
     return 0;
 }
 
+/* Quartus, Vivado and ISE, each in its own words. Gowin's tool does not write
+ * it down where the sources are. */
 int choose_is_top_of_settings(const struct project *self, const char *module)
 {
     for (const struct project_file *f = self->files; f; f = f->next)

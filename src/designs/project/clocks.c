@@ -1,7 +1,8 @@
 /* clocks.c - the clocks of a project: oscillators at ports of the top. */
 #include "designs/project/inside.h"
 
-static struct project_clock *add_clock(struct project *self)
+/* At the end: oscillators come first, then what is made of them. */
+struct project_clock *project_add_clock(struct project *self)
 {
     struct project_clock **at = &self->clocks;
 
@@ -11,6 +12,8 @@ static struct project_clock *add_clock(struct project *self)
     return *at;
 }
 
+/* Every input at an oscillator is one, whether it is used or not: the engine
+ * drives all of them. */
 void project_find_clocks(struct project *self)
 {
     for (const struct project_pin *p = self->pins; p; p = p->next) {
@@ -19,9 +22,9 @@ void project_find_clocks(struct project *self)
         if (!p->is_on_board || !p->on_board.bus->clock_hz
             || p->port->direction == PORT_OUT)
             continue;
-        clock = add_clock(self);
+        clock = project_add_clock(self);
         if (clock)
             *clock = (struct project_clock){NULL, p->name, p->name,
-                p->on_board.bus->clock_hz, 1, 1, 0};
+                NULL, p->on_board.bus->clock_hz, 1, 1, 0};
     }
 }

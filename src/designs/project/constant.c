@@ -19,6 +19,8 @@ struct constant {
 
 static int64_t take_ternary(struct constant *self);
 
+/* Behind the end there is an empty word, which equals nothing, so that no
+ * caller has to look how many are left. */
 static const struct project_word *constant_word(const struct constant *self,
                                                 size_t n)
 {
@@ -28,6 +30,7 @@ static const struct project_word *constant_word(const struct constant *self,
          ? &self->module->file->words[self->at + n] : &end;
 }
 
+/* Passes over a word; 0 if it is another one. */
 static int constant_skip(struct constant *self, const char *text)
 {
     if (!project_word_is(constant_word(self, 0), text))
@@ -36,19 +39,21 @@ static int constant_skip(struct constant *self, const char *text)
     return 1;
 }
 
+/* Not an error: the width is unknown then, and who asks decides. */
 static int64_t give_up(struct constant *self)
 {
     self->is_bad = 1;
     return 0;
 }
 
+/* Small enough that no operator overflows. */
 static int fits(int64_t value)
 {
     return value < INT32_MAX && value > INT32_MIN;
 }
 
 /* Digits of a base, with _ between. */
-static int64_t read_digits(struct constant *self, const char *at,
+static int64_t constant_digits(struct constant *self, const char *at,
                            size_t length, int base)
 {
     int64_t value = 0;
@@ -83,7 +88,7 @@ static int64_t read_based(struct constant *self)
            ? strchr(letters, text_small(token->at[skip])) : NULL;
     self->at++;
     if (!letter)
-        return token->length == 1 ? read_digits(self, token->at, 1, 2)
+        return token->length == 1 ? constant_digits(self, token->at, 1, 2)
                                   : give_up(self);
     skip++;
     if (skip == token->length) {
@@ -91,19 +96,22 @@ static int64_t read_based(struct constant *self)
         self->at++;
         skip = 0;
     }
-    return read_digits(self, token->at + skip, token->length - skip,
+    return constant_digits(self, token->at + skip, token->length - skip,
                        bases[letter - letters]);
 }
 
+/* Digits, or the size before a ' and then the value. */
 static int64_t read_number(struct constant *self)
 {
     const struct verilog_token *token = &constant_word(self, 0)->token;
-    int64_t value = read_digits(self, token->at, token->length, 10);
+    int64_t value = constant_digits(self, token->at, token->length, 10);
 
     self->at++;
     return constant_skip(self, "'") ? read_based(self) : value;
 }
 
+/* Its default: what an instance above sets it to is not followed, as only the
+ * ports of the top are bound, and nobody is above it. */
 static int64_t read_parameter(struct constant *self)
 {
     const struct project_name *name = project_find_word(self->module,
@@ -124,6 +132,7 @@ static int64_t read_parameter(struct constant *self)
     return value;
 }
 
+/* Rounded up, as $clog2 does: 640 takes ten bits. */
 static int64_t log_2(int64_t value)
 {
     int64_t bits = 0;
@@ -142,8 +151,10 @@ static int take_prefix(struct constant *self, int64_t *value)
         *value = -take_operand(self);
     else if (constant_skip(self, "!"))
         *value = !take_operand(self);
-    else if (constant_skip(self, "+") || constant_skip(self, "'"))
+    else if (constant_skip(self, "+"))
         *value = take_operand(self);
+    else if (constant_skip(self, "'"))
+        *value = read_based(self);
     else if (constant_skip(self, "$clog2"))
         *value = log_2(take_operand(self));
     else if (constant_skip(self, "(")) {
@@ -232,6 +243,8 @@ static int64_t apply_sign(struct constant *self, const char *sign, int64_t a,
     }
 }
 
+/* One level of precedence: operands of the next one, with operators of this
+ * one between. From left to right, which is right for all but **. */
 static int64_t take_level(struct constant *self, int level)
 {
     int64_t value;
@@ -253,6 +266,7 @@ static int64_t take_level(struct constant *self, int level)
     return value;
 }
 
+/* Both sides are read, as the words must be passed over. */
 static int64_t take_ternary(struct constant *self)
 {
     int64_t value = take_level(self, 0), first, second;
@@ -269,6 +283,7 @@ static int64_t take_ternary(struct constant *self)
     return value ? first : second;
 }
 
+/* All words must belong to it: 3 4 is no number. */
 int project_constant(const struct project_module *module, size_t from,
                      size_t to, int64_t *value)
 {
@@ -307,6 +322,7 @@ static int size_range(const struct project_module *module,
     return 1;
 }
 
+/* A name without a range is one bit, and known. */
 void project_size_names(struct project_module *module)
 {
     for (struct project_name *name = module->names; name; name = name->next) {

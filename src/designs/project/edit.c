@@ -37,6 +37,8 @@ static size_t offset_of(const struct project_word *word)
     return (size_t)(word->token.at - word->file->text);
 }
 
+/* Words of a macro stand where it is defined, maybe in another file, and for
+ * all who use it. */
 static int can_edit(const struct project_word *word)
 {
     return !word->is_made;
@@ -69,6 +71,7 @@ int project_edit_words(struct project *self, const struct project_module *of,
     return 1;
 }
 
+/* Several at one place stay in the order in which they were asked for. */
 int project_insert_before(struct project *self,
                           const struct project_module *of, size_t at,
                           const char *text)
@@ -81,6 +84,7 @@ int project_insert_before(struct project *self,
     return 1;
 }
 
+/* Right behind the word, before any comment on its line. */
 int project_insert_behind(struct project *self,
                           const struct project_module *of, size_t at,
                           const char *text)
@@ -96,6 +100,7 @@ int project_insert_behind(struct project *self,
 
 /* Applying */
 
+/* At most: what is replaced is counted as if it stayed. */
 static size_t copied_length(const struct project_file *file)
 {
     size_t length = file->length;
@@ -105,6 +110,7 @@ static size_t copied_length(const struct project_file *file)
     return length;
 }
 
+/* Edits are sorted and do not overlap, so one walk is enough. */
 char *project_copy(const struct project_file *file, size_t *length)
 {
     char *copy = malloc(copied_length(file) + 1), *to = copy;

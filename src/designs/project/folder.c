@@ -38,6 +38,7 @@ static const struct {
     {"xci", PROJECT_SETTINGS},
 };
 
+/* By its ending only; what a file holds is for its reader to find out. */
 int project_kind_of(const char *name, enum project_kind *kind)
 {
     const char *dot = strrchr(name, '.');
@@ -93,6 +94,8 @@ static const char *make_plain(struct project *self, const char *name)
     return plain ? plain : "";
 }
 
+/* Without regard to capitals: the copy may lie on a disk that does not tell
+ * them apart. */
 static int is_plain_taken(const struct project *self, const char *plain)
 {
     for (const struct project_file *f = self->files; f; f = f->next)
@@ -127,28 +130,51 @@ static void insert_file(struct project *self, struct project_file *file)
 
 /* Text of any encoding; a file with zeros is none, and nothing behind them
  * would be seen. */
-static const char *load_file(struct project *self, const char *path,
-                             const char *name, enum project_kind kind)
+static const char *keep_file(struct project *self, const char *path,
+                             const char *name, enum project_kind kind,
+                             const char *text, size_t length)
 {
     struct project_file *file = store_take(&self->store, sizeof *file);
-    char *text = NULL;
-    const char *error;
 
     if (!file)
         return "out of memory for a project";
-    error = file_read(path, BYTES_MAX, &text, &file->length);
-    if (error)
-        return error;
     file->path = store_join(&self->store, path, (char *)0);
     file->name = store_join(&self->store, name, (char *)0);
     file->plain = choose_plain(self, name);
-    file->text = store_copy(&self->store, text, file->length);
+    file->text = store_copy(&self->store, text, length);
+    file->length = length;
     file->kind = kind;
-    if (strlen(text) != file->length && kind != PROJECT_MEMORY)
+    if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
         file->why = "it is not a text";
-    free(text);
     insert_file(self, file);
     return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+/* Files from memory have no folder; their names are their paths. */
+const char *project_add(struct project *self, const char *name,
+                        const char *text, size_t length)
+{
+    enum project_kind kind;
+
+    if (!self->folder)
+        self->folder = "";
+    return project_kind_of(name, &kind)
+         ? keep_file(self, name, name, kind, text, length) : NULL;
+}
+
+/* A file that cannot be read ends it all: half a project would get a wrong
+ * answer. */
+static const char *load_file(struct project *self, const char *path,
+                             const char *name, enum project_kind kind)
+{
+    char *text = NULL;
+    size_t length;
+    const char *error = file_read(path, BYTES_MAX, &text, &length);
+
+    if (!error)
+        error = keep_file(self, path, name, kind, text, length);
+    free(text);
+    return error;
 }
 
 /* Folders */
@@ -190,6 +216,7 @@ static const char *walk_entry(struct walk *self, const char *folder,
     return load_file(self->project, path, name, kind);
 }
 
+/* By bytes, so that no locale has a say. */
 static int compare_entries(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
@@ -228,6 +255,8 @@ static const char **sorted_entries(struct store *store, const char *path,
     return list;
 }
 
+/* What was named on the command line is followed even if it is a link; below
+ * it links to folders are not. */
 static const char *walk_folder(struct walk *self, const char *path,
                                const char *name, int depth)
 {
@@ -271,6 +300,8 @@ static const char *trim_path(struct store *store, const char *path)
     return store_copy(store, path, length);
 }
 
+/* The folder of the answer is the first path: with several it is only a name.
+ */
 const char *project_find_files(struct project *self, const char *const *paths)
 {
     struct walk walk = {self, 0};
@@ -293,6 +324,7 @@ static int ends_with(const char *path, const char *name)
         && (length == of_name || path[length - of_name - 1] == '/');
 }
 
+/* Projects come from Windows, and their sources have its paths in them. */
 const char *project_base(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -325,6 +357,7 @@ static int naming_score(const struct project_file *file,
     return score;
 }
 
+/* The first of those that are best. */
 struct project_file *project_named(const struct project *self,
                                    const struct project_file *from,
                                    const char *name)

@@ -36,9 +36,12 @@ void project_scan(struct project *self, struct project_file *file,
 /* parse.c: the modules of a source that was scanned. */
 void project_parse(struct project *self, struct project_file *file);
 
-/* vhdl.c: the entities of a source in VHDL, and the same in Verilog. */
+/* vhdl.c: the entities of a source in VHDL; whether there is a program to
+ * translate them; and the same in Verilog, in a file of a folder. */
 void project_parse_vhdl(struct project *self, struct project_file *file);
-const char *project_translate_vhdl(struct project *self);
+void project_check_vhdl(struct project *self);
+const char *project_translate_vhdl(const struct project *self,
+                                   const char *folder, const char *name);
 
 /* module.c: a module of a name, the one that is used before others; a name
  * that a module declares. */
@@ -95,11 +98,41 @@ int project_insert_behind(struct project *self,
 /* repair*.c: what vendors' tools forgive. */
 void project_repair(struct project *self);
 
-/* memory.c: the files that memories are filled from. */
+/* memory.c: the files that memories are filled from; memory_file.c: such a
+ * file of a vendor as $readmemh wants it, or null. */
 void project_find_data(struct project *self);
+const char *project_convert_data(struct project *self,
+                                 const struct project_file *file);
 
-/* cells.c: models of vendors' cells, and the clocks that PLLs make. */
+/* cells.c: models of vendors' cells for what no source has. */
 void project_add_cells(struct project *self, const struct project_wish *wish);
+
+/* A file that is not in the folder, with a text that is kept elsewhere. */
+struct project_file *project_add_text(struct project *self, const char *path,
+                                      const char *name, const char *text,
+                                      size_t length);
+
+/* The settings of a core that Vivado made: the value behind a key in its .xci
+ * file, "" if it is not there. */
+const char *project_core_setting(struct project *self, const char *core,
+                                 const char *key);
+
+/* parameters.c: what an instance sets a parameter to, as text without quotes;
+ * null if it does not. And sets some in the copy, together. */
+const char *project_parameter(struct project *self,
+                              const struct project_module *module,
+                              const struct project_instance *instance,
+                              const char *name);
+void project_set_parameter(struct project *self,
+                           struct project_instance *instance,
+                           const char *name, const char *value);
+void project_apply_parameters(struct project *self,
+                              const struct project_module *module,
+                              const struct project_instance *instance);
+
+/* clocks.c: oscillators; pll.c: what PLLs make of them. */
 void project_find_clocks(struct project *self);
+void project_find_plls(struct project *self);
+struct project_clock *project_add_clock(struct project *self);
 
 #endif

@@ -3,11 +3,13 @@
 
 #include <string.h>
 
+/* Exactly: Verilog tells capitals from small letters. */
 int project_word_is(const struct project_word *word, const char *text)
 {
     return verilog_token_is(&word->token, text);
 }
 
+/* A copy, as words have no end of their own. */
 const char *project_word_text(struct project *self,
                               const struct project_word *word)
 {
@@ -29,6 +31,7 @@ struct project_module *project_module_named(const struct project *self,
     return found;
 }
 
+/* The same sum as when it was kept; buckets are short. */
 static struct project_name *find_spelled(const struct project_module *module,
                                          const char *name, size_t length)
 {
@@ -44,12 +47,15 @@ static struct project_name *find_spelled(const struct project_module *module,
     return found;
 }
 
+/* The innermost scope is not known here: the last one that was declared with
+ * this name is found. */
 struct project_name *project_find_name(const struct project_module *module,
                                        const char *name)
 {
     return find_spelled(module, name, strlen(name));
 }
 
+/* Without copying the word first: this is asked for every name of a source. */
 struct project_name *project_find_word(const struct project_module *module,
                                        const struct project_word *word)
 {
@@ -67,6 +73,7 @@ const struct project_name *project_nth_port(
     return NULL;
 }
 
+/* One that is not known counts as one bit, as tools do with a warning. */
 int project_width(const struct project_name *name)
 {
     if (!name->is_sized)

@@ -7,6 +7,7 @@
 
 enum { NOTES_MAX = 2000 };              /* a hostile file has no end of them */
 
+/* Paths are compared as pointers: each file has one. */
 static int is_same_note(const struct project_note *a,
                         const struct project_note *b)
 {
@@ -29,6 +30,8 @@ static int append_note(struct project *self, struct project_note *note)
     return 1;
 }
 
+/* Joined here, because text_error has only one buffer, and notes live as long
+ * as the project. */
 void project_note(struct project *self, enum project_note_kind kind,
                   const struct project_file *file, int line,
                   const char *first, ...)
@@ -53,6 +56,8 @@ void project_note(struct project *self, enum project_note_kind kind,
     self->repairs += kind == PROJECT_REPAIR;
 }
 
+/* Four buffers in turn are enough for one sentence. Who keeps the digits
+ * copies them. */
 const char *project_digits(int number)
 {
     static char digits[4][16];

@@ -58,6 +58,8 @@ static void pass_typedef(struct parse *self)
 
 /* Generate */
 
+/* Up to the end of a block of generate; endmodule before that means that the
+ * end was forgotten. */
 static void pass_items(struct parse *self, const char *end)
 {
     int line = parse_word(self, 0)->token.line;
@@ -73,6 +75,7 @@ static void pass_items(struct parse *self, const char *end)
     parse_want(self, end);
 }
 
+/* The label is a name that others may use, for hierarchical names. */
 static void pass_generate_begin(struct parse *self)
 {
     self->at++;
@@ -83,6 +86,8 @@ static void pass_generate_begin(struct parse *self)
         self->at++;
 }
 
+/* What stands in the brackets is not of interest but for the variable; genvar
+ * in it is no part of an expression, so the brackets are only counted. */
 static void pass_generate_for(struct parse *self)
 {
     self->at++;
@@ -107,6 +112,8 @@ static void pass_generate_for(struct parse *self)
     self->scopes--;
 }
 
+/* Both branches are read: which of them holds may depend on a parameter that
+ * only an instance knows. */
 static void pass_generate_if(struct parse *self)
 {
     self->at++;
@@ -120,6 +127,7 @@ static void pass_generate_if(struct parse *self)
     self->scopes--;
 }
 
+/* The same with more branches. */
 static void pass_generate_case(struct parse *self)
 {
     self->at++;
@@ -135,6 +143,8 @@ static void pass_generate_case(struct parse *self)
     parse_want(self, "endcase");
 }
 
+/* Since 2001 generate itself may be left out, so all of these stand in a
+ * module as well. 0: it is none of them. */
 static int pass_generate(struct parse *self)
 {
     if (parse_skip(self, "generate"))
@@ -154,6 +164,7 @@ static int pass_generate(struct parse *self)
 
 /* Items */
 
+/* Only where an instance can follow: 'or' also stands between edges. */
 static int is_gate(const struct parse *self)
 {
     static const char *const gates[] = {
@@ -165,6 +176,7 @@ static int is_gate(const struct parse *self)
         || parse_nth_is(self, 1, "(") || parse_nth_is(self, 1, "#"));
 }
 
+/* Those that run by themselves. */
 static int is_block(const struct parse *self)
 {
     static const char *const blocks[] = {
@@ -175,14 +187,28 @@ static int is_block(const struct parse *self)
     return parse_is_any(self, blocks);
 }
 
+/* NAME <= or NAME[...] <=, up to a ; */
+static int is_nonblocking_ahead(const struct parse *self)
+{
+    for (size_t n = 1; parse_word(self, n)->file
+                       && !parse_nth_is(self, n, ";"); n++)
+        if (parse_nth_is(self, n, "<") && parse_nth_is(self, n + 1, "="))
+            return 1;
+    return 0;
+}
+
+/* The most frequent mistakes of beginners, each with its own sentence. */
 static void tell_no_item(struct parse *self)
 {
     if (parse_is(self, "end"))
         parse_fail_here(self, "this end has no begin");
     else if (parse_is(self, "else"))
-        parse_fail_here(self, "this else has no if");
-    else if (parse_nth_is(self, 1, "=")
-             || (parse_nth_is(self, 1, "<") && parse_nth_is(self, 2, "=")))
+        parse_fail_here(self, "this else has no if: are begin and end missing "
+                        "around the statements before it?");
+    else if (parse_is_name(self, 0) && is_nonblocking_ahead(self))
+        parse_fail_here(self, "this assignment stands in no always; are begin "
+                        "and end missing around the statements before it?");
+    else if (parse_nth_is(self, 1, "="))
         parse_fail_here(self, "an assignment that stands in no always needs "
                         "assign before it");
     else if (parse_is(self, "module"))
@@ -241,6 +267,7 @@ static int pass_rare_item(struct parse *self)
     return 1;
 }
 
+/* One item of a module; each of them passes over at least a word, or fails. */
 static void pass_item(struct parse *self)
 {
     if (parse_enter(self) && !parse_skip(self, ";")) {
@@ -264,6 +291,8 @@ static void pass_item(struct parse *self)
 
 /* Modules */
 
+/* Noted as soon as it begins: a module whose body is broken can still be the
+ * top, and then its trouble is told. */
 static struct project_module *add_module(struct parse *self)
 {
     struct project_module **at = &self->file->modules;
@@ -290,6 +319,7 @@ static struct project_module *add_module(struct parse *self)
     return module;
 }
 
+/* A module at the end of which the file ends is kept, too. */
 static void pass_body(struct parse *self, const char *end)
 {
     while (parse_goes_on(self) && !parse_is(self, end))
@@ -361,6 +391,7 @@ static void pass_outer(struct parse *self)
     }
 }
 
+/* Whatever was found before a failure stays. */
 void project_parse(struct project *self, struct project_file *file)
 {
     struct parse parse = {.project = self, .file = file};
@@ -368,7 +399,7 @@ void project_parse(struct project *self, struct project_file *file)
     while (parse_goes_on(&parse))
         pass_outer(&parse);
     for (struct project_module *m = file->modules; m; m = m->next) {
-        if (!m->to)
+        if (!m->to || m->to > file->word_count)
             m->to = file->word_count;
         if (!m->name)
             m->name = "";

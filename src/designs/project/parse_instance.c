@@ -3,6 +3,7 @@
 
 enum { INSTANCES_MAX = 20000 };
 
+/* At the end, so that notes come in the order of the source. */
 static struct project_instance *add_instance(struct parse *self, size_t type)
 {
     struct project_instance *instance = store_take(&self->project->store,
@@ -46,6 +47,7 @@ static void take_connection(struct parse *self,
     connection->to = self->at;
 }
 
+/* An empty one, as in (a, , b), is a connection to nothing. */
 static void take_connections(struct parse *self,
                              struct project_instance *instance)
 {
@@ -71,7 +73,8 @@ static void take_connections(struct parse *self,
 }
 
 /* #(8), #(.N(8)), and #5 of a gate. */
-static void take_values(struct parse *self, struct project_instance *to)
+static void take_parameter_values(struct parse *self,
+                                  struct project_instance *to)
 {
     self->at++;
     if (!parse_is(self, "(")) {
@@ -90,7 +93,7 @@ void parse_instances(struct parse *self)
     struct project_instance shared = {0};
 
     if (parse_is(self, "#"))
-        take_values(self, &shared);
+        take_parameter_values(self, &shared);
     do {
         struct project_instance *instance = add_instance(self, type);
 

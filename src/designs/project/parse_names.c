@@ -22,6 +22,8 @@ static void keep_name(struct parse *self, struct project_name *name)
     self->name_tail = &name->next;
 }
 
+/* Also if the name is there already: it is for the caller to know whether a
+ * scope allows that. */
 struct project_name *parse_add_name(struct parse *self, size_t at,
                                     enum project_sort sort)
 {
@@ -54,6 +56,7 @@ struct type {
     size_t range_from, range_to;
 };
 
+/* 0 if there is none. */
 static int take_direction(struct parse *self, struct type *type)
 {
     if (parse_skip(self, "input"))
@@ -68,6 +71,7 @@ static int take_direction(struct parse *self, struct type *type)
     return 1;
 }
 
+/* Which words are nets matters: a net cannot be assigned in always. */
 static int take_simple_type(struct parse *self, struct type *type)
 {
     static const char *const nets[] = {
@@ -123,7 +127,7 @@ static void take_braced_type(struct parse *self, struct type *type)
 }
 
 /* [3:0]; of several the last counts, as it is that of one word. */
-static void take_ranges(struct parse *self, struct type *type)
+static void take_dimensions(struct parse *self, struct type *type)
 {
     while (parse_goes_on(self) && parse_is(self, "[")) {
         if (!type->has_range)
@@ -155,6 +159,8 @@ static void take_named_type(struct parse *self, struct type *type)
     self->at += n;
 }
 
+/* What may stand before a name, in the order of the language. All of it is
+ * optional, so nothing fails here. */
 static void take_type(struct parse *self, struct type *type)
 {
     parse_skip(self, "var");
@@ -169,7 +175,7 @@ static void take_type(struct parse *self, struct type *type)
     if (parse_skip(self, "signed"))
         type->is_signed = 1;
     parse_skip(self, "unsigned");
-    take_ranges(self, type);
+    take_dimensions(self, type);
 }
 
 /* Gives a name what stands before it. */
@@ -299,6 +305,8 @@ static void take_port(struct parse *self, struct type *type)
     *type = mine;
 }
 
+/* Both styles: names only, with directions in the body, or everything in the
+ * head. They may even be mixed in one list. */
 void parse_ports(struct parse *self)
 {
     struct type type = {0};
@@ -314,11 +322,14 @@ void parse_ports(struct parse *self)
         if (!self->is_failed)
             pass_comma(self);
     }
+    self->module->ports_to = self->at;
     parse_want(self, ")");
 }
 
 /* Declarations in the body */
 
+/* By the first word. A type of one's own is not seen here: that looks like an
+ * instance, and parse.c decides. */
 int parse_is_declaration(const struct parse *self)
 {
     static const char *const first[] = {

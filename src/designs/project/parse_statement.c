@@ -7,6 +7,8 @@ enum { ASSIGNS_MAX = 20000 };
 
 /* Assignments */
 
+/* Which block it is in is kept as well: two blocks that assign one variable
+ * are a mistake that only shows on the chip. */
 static void note_assign(struct parse *self, size_t name_at, size_t op_at,
                         int is_nonblocking)
 {
@@ -46,6 +48,7 @@ static void note_targets(struct parse *self, size_t from, size_t op_at,
     }
 }
 
+/* Of all targets of one assignment, {a, b} = c has two. */
 static void set_ends(struct parse *self, struct project_assign **from)
 {
     for (struct project_assign *a = *from; a; a = a->next)
@@ -86,6 +89,7 @@ static size_t operator_length(const struct parse *self)
          ? 2 : 0;
 }
 
+/* What was typed mostly shows what was meant. */
 static void tell_bad_operator(struct parse *self)
 {
     if (parse_is(self, ":"))
@@ -120,6 +124,7 @@ static void pass_value(struct parse *self, size_t from)
     set_ends(self, first);
 }
 
+/* Several with commas between, as the language allows. */
 void parse_assign(struct parse *self)
 {
     self->at++;
@@ -177,6 +182,7 @@ static void pass_begin(struct parse *self)
         self->at++;
 }
 
+/* Without brackets it is most often another language. */
 static void want_condition(struct parse *self, const char *words)
 {
     if (parse_is(self, "("))
@@ -200,6 +206,8 @@ static struct project_fork *note_fork(struct parse *self, size_t from)
     return fork;
 }
 
+/* The branch is noted if there is an else: what follows in the text does not
+ * follow in time. */
 static void pass_if(struct parse *self)
 {
     struct project_fork *fork;
@@ -209,6 +217,9 @@ static void pass_if(struct parse *self)
     want_condition(self, "behind if a condition in ( ) belongs");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
         parse_fail_here(self, "the ; behind if ( ) ends the if: leave it out");
+    if (parse_is(self, "then") && !parse_nth_is(self, 1, "="))
+        parse_fail_here(self, "then is VHDL; in Verilog the statement follows "
+                        "the condition at once");
     from = self->at;
     parse_statement(self);
     if (!parse_is(self, "else"))
@@ -234,6 +245,8 @@ static void pass_branch(struct parse *self)
     parse_statement(self);
 }
 
+/* Each branch excludes those behind it, up to endcase, which is known only at
+ * the end. */
 static void pass_case(struct parse *self)
 {
     int line = parse_word(self, 0)->token.line;
@@ -260,6 +273,7 @@ static void pass_case(struct parse *self)
     parse_want(self, "endcase");
 }
 
+/* Judged later, when it is known what its bound is. */
 static struct project_loop *note_loop(struct parse *self, size_t from,
                                       size_t to)
 {
@@ -345,6 +359,7 @@ static void pass_system(struct parse *self)
     parse_want(self, ";");
 }
 
+/* @(posedge clk), @*, @(*), @name. */
 static void pass_event(struct parse *self)
 {
     self->at++;
@@ -388,12 +403,12 @@ static int pass_keyword(struct parse *self)
     return 1;
 }
 
+/* As in tell_no_item, the frequent ones. */
 static void tell_no_statement(struct parse *self)
 {
     if (parse_is(self, "else"))
-        parse_fail_here(self, "this else has no if: before it stands more "
-                        "than one statement without begin and end, or a ; too "
-                        "many");
+        parse_fail_here(self, "this else has no if: is an end missing before "
+                        "it, or begin and end around several statements?");
     else if (parse_is(self, "end") || parse_is(self, "endcase"))
         parse_fail_here(self, "a statement is missing before this; a lone ; "
                         "would do");
@@ -402,6 +417,7 @@ static void tell_no_statement(struct parse *self)
             "assignments are NAME <= VALUE;", (char *)0));
 }
 
+/* One statement, of any kind; each passes over a word, or fails. */
 void parse_statement(struct parse *self)
 {
     if (parse_enter(self) && !parse_skip(self, ";") && !pass_keyword(self)) {
@@ -424,6 +440,7 @@ void parse_statement(struct parse *self)
 
 /* Blocks */
 
+/* Numbers begin at 1: 0 is for assignments outside of all. */
 struct project_block *parse_add_block(struct parse *self,
                                       enum project_block_sort sort)
 {

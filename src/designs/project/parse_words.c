@@ -5,6 +5,7 @@
 
 enum { BRACKETS_MAX = 200, NESTING_LIMIT = 200 };
 
+/* So many look ahead that the end is a word, too. */
 const struct project_word *parse_word(const struct parse *self, size_t n)
 {
     static const struct project_word end;
@@ -13,16 +14,19 @@ const struct project_word *parse_word(const struct parse *self, size_t n)
          ? &self->file->words[self->at + n] : &end;
 }
 
+/* For deciding by what comes later, without going there. */
 int parse_nth_is(const struct parse *self, size_t n, const char *text)
 {
     return project_word_is(parse_word(self, n), text);
 }
 
+/* The next word. */
 int parse_is(const struct parse *self, const char *text)
 {
     return parse_nth_is(self, 0, text);
 }
 
+/* One of a list that null ends. */
 int parse_is_any(const struct parse *self, const char *const *texts)
 {
     for (; *texts; texts++)
@@ -53,6 +57,7 @@ int parse_is_keyword(const struct project_word *word)
     return 0;
 }
 
+/* Escaped names always are: they may be called like a keyword. */
 int parse_is_name(const struct parse *self, size_t n)
 {
     const struct project_word *word = parse_word(self, n);
@@ -61,6 +66,7 @@ int parse_is_name(const struct parse *self, size_t n)
         || (verilog_token_is_name(&word->token) && !parse_is_keyword(word));
 }
 
+/* The scanner does not know operators; a < = b is none. */
 int parse_is_pair(const struct parse *self, const char *first,
                   const char *second)
 {
@@ -68,6 +74,7 @@ int parse_is_pair(const struct parse *self, const char *first,
         && !parse_word(self, 1)->token.is_apart;
 }
 
+/* The only way forward that looks where it goes. */
 int parse_skip(struct parse *self, const char *text)
 {
     if (!parse_is(self, text))
@@ -78,6 +85,8 @@ int parse_skip(struct parse *self, const char *text)
 
 /* Failures */
 
+/* One failure for each file: what follows it is mostly its consequence, and
+ * twenty messages help no beginner. */
 static void fail_at(struct parse *self, const struct project_word *word,
                     const char *words)
 {
@@ -92,6 +101,7 @@ static void fail_at(struct parse *self, const struct project_word *word,
                  word->file ? word->token.line : 0, words, (char *)0);
 }
 
+/* At the end of the file there is no word; then it is the last one. */
 void parse_fail_here(struct parse *self, const char *words)
 {
     if (self->at < self->file->word_count)
@@ -100,6 +110,8 @@ void parse_fail_here(struct parse *self, const char *words)
         parse_fail_behind(self, words);
 }
 
+/* Something that is missing is missing where the last word ends, not where the
+ * next one begins: that may be lines below. */
 void parse_fail_behind(struct parse *self, const char *words)
 {
     static const struct project_word none;
@@ -118,6 +130,8 @@ static const char *quote_word(const struct parse *self)
     return store_join(&self->project->store, "'", quoted, "'", (char *)0);
 }
 
+/* A forgotten ; gets its own sentence, as it is the most frequent mistake of
+ * all. */
 void parse_want(struct parse *self, const char *text)
 {
     if (self->is_failed || parse_skip(self, text))
@@ -130,11 +144,13 @@ void parse_want(struct parse *self, const char *text)
             "before ", quote_word(self), (char *)0));
 }
 
+/* Every loop asks this. */
 int parse_goes_on(const struct parse *self)
 {
     return !self->is_failed && self->at < self->file->word_count;
 }
 
+/* Recursion follows the source, so its depth is bounded here. */
 int parse_enter(struct parse *self)
 {
     if (++self->depth > NESTING_LIMIT)
@@ -142,6 +158,7 @@ int parse_enter(struct parse *self)
     return !self->is_failed;
 }
 
+/* Also after a failure, so that both are always a pair. */
 void parse_leave(struct parse *self)
 {
     self->depth--;
@@ -163,6 +180,7 @@ static int is_foreign_word(const struct parse *self, int depth)
     return !parse_nth_is(self, 1, "'"); /* logic'(x) */
 }
 
+/* Something that an expression could end with. */
 static int is_operand(const struct project_word *word)
 {
     return word->token.kind == VERILOG_WORD
@@ -186,6 +204,7 @@ static int is_run_on(const struct parse *self, size_t from)
         && verilog_token_is_name(&word->token);
 }
 
+/* The bracket that ends another one. */
 static char closing(char open)
 {
     return (char)(open == '(' ? ')' : open == '[' ? ']' : '}');
@@ -198,6 +217,7 @@ struct expression {
     const char *stops;
 };
 
+/* Its line is kept for the case that it is never closed. */
 static void open_bracket(struct parse *self, struct expression *in)
 {
     const struct verilog_token *token = &parse_word(self, 0)->token;
@@ -211,6 +231,7 @@ static void open_bracket(struct parse *self, struct expression *in)
     self->at++;
 }
 
+/* The line where the other one opened is what a student looks for. */
 static void close_bracket(struct parse *self, struct expression *in)
 {
     char wanted[2] = {in->close[in->depth - 1], 0};
@@ -272,6 +293,8 @@ static int step_expression(struct parse *self, struct expression *in,
     return 1;
 }
 
+/* Its operators are not checked: that would take a grammar, and whatever tool
+ * compiles the copy has one. */
 void parse_expression(struct parse *self, const char *stops)
 {
     struct expression in = {.stops = stops};

@@ -30,6 +30,8 @@ static void keep_place(void *to, const struct constraint *constraint)
     self->tail = &place->next;
 }
 
+/* What is wrong in the file is told later, against the board that is chosen by
+ * then. */
 void project_read_places(struct project *self, struct project_file *file)
 {
     struct places places = {self, file, &file->places, 0};
@@ -52,6 +54,8 @@ static int is_place_of(const char *written, const char *name, int is_exact)
         && text_same(written + length, "[0]");
 }
 
+/* The first one; a second place of a port is a defect that constraint_check
+ * finds. */
 struct project_place *project_find_place(const struct project_file *file,
                                          const char *name, int is_exact)
 {
@@ -87,6 +91,7 @@ static int has_bit(const struct project_module *module, const char *written)
         || (((int)bit > port->left) != ((int)bit > port->right));
 }
 
+/* Bits, not ports: a bus of sixteen switches is sixteen reasons. */
 int project_fit(const struct project_module *module,
                 const struct project_file *constraints)
 {

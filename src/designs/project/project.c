@@ -3,24 +3,29 @@
 
 #include "designs/project/inside.h"
 
+/* Headers are read where they are included, not on their own. */
 static int is_verilog_source(const struct project_file *file)
 {
     return !file->why && (file->kind == PROJECT_VERILOG
                           || file->kind == PROJECT_SYSTEM_VERILOG);
 }
 
-static void read_sources(struct project *self,
+/* Also those that will be left out: only their modules show that. */
+static void read_all_files(struct project *self,
                          const struct project_wish *wish)
 {
     for (struct project_file *f = self->files; f; f = f->next)
         if (is_verilog_source(f)) {
             project_scan(self, f, wish);
             project_parse(self, f);
+        } else if (!f->why && f->kind == PROJECT_VHDL) {
+            project_parse_vhdl(self, f);
         } else if (!f->why && f->kind == PROJECT_CONSTRAINTS) {
             project_read_places(self, f);
         }
 }
 
+/* A folder without any is no project, but a wrong path. */
 static int has_sources(const struct project *self)
 {
     for (const struct project_file *f = self->files; f; f = f->next)
@@ -41,6 +46,7 @@ static int is_note_wanted(const struct project *self,
     return 1;
 }
 
+/* The counts follow, as they decide whether it plays. */
 static void forget_others(struct project *self)
 {
     struct project_note **at = &self->notes;
@@ -56,6 +62,30 @@ static void forget_others(struct project *self)
     }
 }
 
+/* In the order in which each step needs the ones before it. */
+const char *project_solve(struct project *self,
+                          const struct project_wish *wish)
+{
+    const char *error;
+
+    read_all_files(self, wish);
+    error = project_choose(self, wish);
+    if (!error)
+        project_add_cells(self, wish);
+    if (!error)
+        error = project_bind(self, wish);
+    if (error)
+        return error;
+    project_repair(self);
+    project_find_data(self);
+    project_find_clocks(self);
+    project_find_plls(self);
+    project_check_vhdl(self);
+    forget_others(self);
+    return self->store.is_out ? "out of memory for a project" : NULL;
+}
+
+/* From disk. */
 const char *project_read(struct project *self, const char *const *paths,
                          const struct project_wish *wish)
 {
@@ -66,23 +96,16 @@ const char *project_read(struct project *self, const char *const *paths,
     if (!has_sources(self))
         return text_error("no source in ", self->folder, ": .v, .sv or .vhd",
                           (char *)0);
-    read_sources(self, wish);
-    error = project_choose(self, wish);
-    if (!error)
-        error = project_bind(self, wish);
-    if (error)
-        return error;
-    project_repair(self);
-    project_find_clocks(self);
-    forget_others(self);
-    return self->store.is_out ? "out of memory for a project" : NULL;
+    return project_solve(self, wish);
 }
 
+/* Doubts and repairs are no obstacle. */
 int project_plays(const struct project *self)
 {
     return self->top && self->board && !self->defects;
 }
 
+/* Zeroed, so that it may be used again. */
 void project_free(struct project *self)
 {
     store_free(&self->store);

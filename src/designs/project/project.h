@@ -37,7 +37,7 @@ struct project_file;
 /* A word of a source behind all macros. */
 struct project_word {
     struct verilog_token token;         /* points into the file's text */
-    struct project_file *file;          /* it stands in, maybe an included one */
+    struct project_file *file;          /* it stands in; maybe included */
     int is_made;                        /* by a macro: cannot be edited */
 };
 
@@ -68,6 +68,7 @@ struct project_file {
     const char *why;                    /* it is left out; null: it is used */
     int is_source;                      /* among the sources of the top */
     int is_included;                    /* by one of them */
+    int is_global;                      /* its macros are used by others */
     int is_broken;                      /* it could not be read to its end */
     int is_modern;                      /* SystemVerilog, whatever its name */
     int has_outer;                      /* declares names outside of modules */
@@ -165,6 +166,7 @@ struct project_instance {
     size_t type_at, name_at;            /* 0: it has no name */
     size_t open_at, close_at;           /* its brackets */
     size_t parameters_from, parameters_to;
+    const char *settings;               /* more of them, in the copy */
     struct project_connection *connections;
     int is_wildcard;                    /* has .* */
     struct project_module *module;      /* null: none is known */
@@ -185,6 +187,7 @@ struct project_module {
     struct project_fork *forks;
     struct project_block *blocks;       /* in the order of their numbers */
     struct project_instance *instances;
+    size_t ports_to;                    /* the ) of its ports, or 0 */
     size_t head_to;                     /* behind the ; of its head */
     int block_count, assign_count;
     int ports;
@@ -196,6 +199,8 @@ struct project_module {
     int is_instantiated;                /* by any module that is no bench */
     int is_cell;                        /* a model of ours of a vendor's */
     int imports;                        /* names of a package */
+    const char *brought;                /* the clock that was last led through
+                                         */
 };
 
 /* The answer */
@@ -233,6 +238,9 @@ struct project_clock {
     struct project_clock *next;
     const char *signal;                 /* "clk", "u_pll.clk_out1" */
     const char *port;                   /* of the top that it comes from */
+    const char *input;                  /* of the top in the copy, at which it
+                                         * must be brought; null: it is made in
+                                         * the design */
     uint32_t hz;                        /* of the oscillator */
     uint32_t multiply, divide, phase;
 };
@@ -280,6 +288,14 @@ struct project {                        /* zero it before use */
  * case. */
 const char *project_read(struct project *self, const char *const *paths,
                          const struct project_wish *wish);
+
+/* The same in two steps, for files that are in memory: adds a file, which is
+ * copied; its name decides what it is, and one that is no file of a project is
+ * left out. Then the answer. */
+const char *project_add(struct project *self, const char *name,
+                        const char *text, size_t length);
+const char *project_solve(struct project *self,
+                          const struct project_wish *wish);
 
 /* Whether it would play: it has a top and a board, and no defect. */
 int project_plays(const struct project *self);

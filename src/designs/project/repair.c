@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+/* In the file and line of the word, which may be an included one. */
 void repair_note(struct project *self, enum project_note_kind kind,
                  const struct project_module *module, size_t at,
                  const char *first, const char *second, const char *third)
@@ -18,6 +19,7 @@ void repair_note(struct project *self, enum project_note_kind kind,
                  third, (char *)0);
 }
 
+/* For texts that are written elsewhere in the copy, and for notes. */
 const char *repair_text(struct project *self,
                         const struct project_module *module, size_t from,
                         size_t to)
@@ -103,6 +105,7 @@ static int is_modern_word(const struct project_word *word)
     return 0;
 }
 
+/* Verilog has none, and no tool reads them in a file that is called so. */
 static int has_array_port(const struct project_file *file)
 {
     for (const struct project_module *m = file->modules; m; m = m->next)
@@ -133,6 +136,7 @@ static void call_modern(struct project *self, struct project_file *file)
         "called ", file->plain, (char *)0);
 }
 
+/* Instances first: what they make of names is looked at next. */
 static void repair_module(struct project *self, struct project_module *module)
 {
     repair_instances(self, module);
@@ -142,6 +146,8 @@ static void repair_module(struct project *self, struct project_module *module)
     repair_loops(self, module);
 }
 
+/* A file that could not be read to its end is left as it is: it cannot play
+ * anyway, and what was not read would be told as missing. */
 static void repair_file(struct project *self, struct project_file *file)
 {
     drop_timescales(self, file);
@@ -152,6 +158,7 @@ static void repair_file(struct project *self, struct project_file *file)
             repair_module(self, m);
 }
 
+/* Models are ours, and VHDL is for GHDL. */
 void project_repair(struct project *self)
 {
     for (struct project_file **s = self->sources; s && *s; s++)

@@ -11,6 +11,12 @@ void repair_names(struct project *self, struct project_module *module);
 void repair_values(struct project *self, struct project_module *module);
 void repair_loops(struct project *self, struct project_module *module);
 
+/* repair_shadow.c: a variable that a block assigns in both ways and reads in
+ * between gets a second one, for the value of the moment; 0 if it cannot. */
+int repair_shadow(struct project *self, struct project_module *module,
+                  const struct project_name *name,
+                  const struct project_block *block);
+
 /* A note about a word of a module. */
 void repair_note(struct project *self, enum project_note_kind kind,
                  const struct project_module *module, size_t at,

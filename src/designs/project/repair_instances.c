@@ -21,6 +21,7 @@ static const char *invent_name(struct project *self,
     return name;
 }
 
+/* Several without a name in one line would get the same. */
 static int is_named_twice(const struct project_module *module,
                           const struct project_instance *instance)
 {
@@ -33,6 +34,7 @@ static int is_named_twice(const struct project_module *module,
     return 0;
 }
 
+/* A name that a student can find in a trace: the module and the line. */
 static void name_instance(struct project *self, struct project_module *module,
                           const struct project_instance *instance)
 {
@@ -50,6 +52,7 @@ static void name_instance(struct project *self, struct project_module *module,
 
 /* Connections by order */
 
+/* And whether they are by name; a list of both is not allowed. */
 static int count_connections(const struct project_instance *instance,
                              int *by_name)
 {
@@ -64,32 +67,44 @@ static int count_connections(const struct project_instance *instance,
     return count;
 }
 
-/* What an unconnected input gets, as the vendors' tools do. */
-static const char *tie_of(const struct project_name *port)
+/* What an unconnected input gets, as the vendors' tools do; models say which
+ * are high. */
+static const char *tie_of(struct project *self,
+                          const struct project_module *module,
+                          const struct project_name *port)
 {
-    return port->direction == PORT_IN ? "0" : "";
+    if (port->direction != PORT_IN)
+        return "";
+    return module->is_cell && project_find_name(module, store_join(
+        &self->store, "unconnected_", port->name, (char *)0)) ? "1" : "0";
 }
 
+/* By order only those at the end can be missing. */
 static void add_missing(struct project *self, struct project_module *module,
                         const struct project_instance *instance, int count)
 {
-    const char *text = "", *names = "";
+    const char *text = "", *low = "", *open = "";
 
     for (int i = count; i < instance->module->ports; i++) {
         const struct project_name *port = project_nth_port(instance->module,
                                                            i);
 
-        text = store_join(&self->store, text, i ? ", " : "", tie_of(port),
-                          (char *)0);
-        names = store_join(&self->store, names, i > count ? ", " : "",
-                           port->name, (char *)0);
+        text = store_join(&self->store, text, i ? ", " : "",
+                          tie_of(self, instance->module, port), (char *)0);
+        if (port->direction == PORT_IN)
+            low = store_join(&self->store, low, " ", port->name, (char *)0);
+        else
+            open = store_join(&self->store, open, " ", port->name, (char *)0);
     }
-    if (project_insert_before(self, module, instance->close_at, text))
-        repair_note(self, PROJECT_REPAIR, module, instance->type_at,
-                    "fewer connections than ports: inputs among these stay "
-                    "low: ", names, "");
+    if (!project_insert_before(self, module, instance->close_at, text))
+        return;
+    repair_note(self, PROJECT_REPAIR, module, instance->type_at, store_join(
+        &self->store, "fewer connections than ports:", *low ? low : "",
+        *low ? " low" : "", (char *)0), *low && *open ? "," : "",
+        *open ? store_join(&self->store, open, " open", (char *)0) : "");
 }
 
+/* Too many cannot be repaired: nobody knows which one is too many. */
 static void check_order(struct project *self, struct project_module *module,
                         const struct project_instance *instance, int count)
 {
@@ -120,6 +135,7 @@ static void check_order(struct project *self, struct project_module *module,
 
 /* Connections by name */
 
+/* For a question what was meant. */
 static const char *port_name_at(const void *module, int i)
 {
     const struct project_name *port = project_nth_port(module, i);
@@ -127,6 +143,7 @@ static const char *port_name_at(const void *module, int i)
     return port ? port->name : NULL;
 }
 
+/* Most often a typing error, so the nearest name is offered. */
 static void tell_no_port(struct project *self, struct project_module *module,
                          const struct project_instance *instance, size_t at)
 {
@@ -137,6 +154,7 @@ static void tell_no_port(struct project *self, struct project_module *module,
                    (char *)0), port_name_at, instance->module, NULL), "", "");
 }
 
+/* Even to nothing: .en() is told by check_named. */
 static int is_connected(const struct project_module *module,
                         const struct project_instance *instance,
                         const char *port)
@@ -149,6 +167,7 @@ static int is_connected(const struct project_module *module,
     return 0;
 }
 
+/* All in one insertion, and one note: a model has dozens. */
 static void tie_named(struct project *self, struct project_module *module,
                       const struct project_instance *instance)
 {
@@ -157,19 +176,23 @@ static void tie_named(struct project *self, struct project_module *module,
     for (const struct project_name *p = instance->module->names; p;
          p = p->next) {
         if (!p->is_port || p->direction != PORT_IN || p->value_from
-            || is_connected(module, instance, p->name))
+            || is_connected(module, instance, p->name)
+            || strncmp(p->name, "boardwalk_", 10) == 0)
             continue;
         text = store_join(&self->store, text, instance->connections || *text
-                          ? ", ." : ".", p->name, "(0)", (char *)0);
+                          ? ", ." : ".", p->name, "(",
+                          tie_of(self, instance->module, p), ")", (char *)0);
         names = store_join(&self->store, names, *names ? ", " : "", p->name,
                            (char *)0);
     }
-    if (*text && project_insert_before(self, module, instance->close_at,
-                                       text))
+    if (*text && project_insert_before(self, module, instance->close_at, text)
+        && !instance->module->is_cell)
         repair_note(self, PROJECT_REPAIR, module, instance->type_at,
                     "nothing is connected to ", names, ": it stays low");
 }
 
+/* Ports that are named but do not exist, then those that exist but are not
+ * named. */
 static void check_named(struct project *self, struct project_module *module,
                         const struct project_instance *instance)
 {
@@ -192,6 +215,8 @@ static void check_named(struct project *self, struct project_module *module,
         tie_named(self, module, instance);
 }
 
+/* For a question what was meant, over all files: the module may be in one that
+ * was left out. */
 static const char *any_module_at(const void *project, int i)
 {
     const struct project *self = project;
@@ -217,6 +242,23 @@ static int is_gate_type(const struct project_word *type)
     return 0;
 }
 
+/* "CLK, A, B" as they are connected by name. */
+static const char *wanted_ports(struct project *self,
+                                const struct project_module *module,
+                                const struct project_instance *instance)
+{
+    const char *names = "";
+
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next)
+        if (c->name_at)
+            names = store_join(&self->store, names, *names ? ", " : " with "
+                "the ports ", project_word_text(self,
+                    &module->file->words[c->name_at]), (char *)0);
+    return names;
+}
+
+/* If the vendor's tool would make it, the ports say what a source must have. */
 static void tell_unknown_module(struct project *self,
                                 struct project_module *module,
                                 const struct project_instance *instance)
@@ -227,14 +269,17 @@ static void tell_unknown_module(struct project *self,
     const char *words = near
         ? store_join(&self->store, "no module is called ", type, "; is ",
                      near, " meant?", (char *)0)
-        : store_join(&self->store, "no module is called ", type, " in the "
-                     "project; a core that the vendor's tool made needs its "
-                     "source here, or a model", (char *)0);
+        : store_join(&self->store, "no module is called ", type, ", and no "
+                     "model of ours: if the vendor's tool makes it, a source "
+                     "is needed here", wanted_ports(self, module, instance),
+                     (char *)0);
 
     repair_note(self, PROJECT_DEFECT, module, instance->type_at, words, "",
                 "");
 }
 
+/* Of a module that could not be read the ports are not all known, so its
+ * instances are not judged. */
 void repair_instances(struct project *self, struct project_module *module)
 {
     for (struct project_instance *i = module->instances; i; i = i->next) {

@@ -7,6 +7,7 @@
 
 /* Which words are names */
 
+/* Functions, tasks and types have names of their own, which are not kept. */
 static int is_in_function(const struct project_module *module, size_t at)
 {
     for (const struct project_block *b = module->blocks; b; b = b->next)
@@ -15,6 +16,7 @@ static int is_in_function(const struct project_module *module, size_t at)
     return 0;
 }
 
+/* The names of modules are in no module. */
 static int is_type_of_instance(const struct project_module *module, size_t at)
 {
     for (const struct project_instance *i = module->instances; i; i = i->next)
@@ -64,6 +66,7 @@ static int is_late_keyword(const struct project_word *word)
     return 0;
 }
 
+/* The quick tests first: most words are declared. */
 static int is_undeclared(const struct project_module *module, size_t at)
 {
     const struct project_word *words = module->file->words;
@@ -115,6 +118,8 @@ static const struct project_name *wide_port(
 
 /* Telling */
 
+/* Behind the head, before any use. One bit, as the language says, even where
+ * more is meant: the copy does what the vendor's chip does. */
 static void declare_net(struct project *self, struct project_module *module,
                         size_t at)
 {
@@ -134,6 +139,7 @@ static void declare_net(struct project *self, struct project_module *module,
             ": a declaration is missing");
 }
 
+/* For a question what was meant. */
 static const char *declared_name_at(const void *module, int i)
 {
     const struct project_name *n =
@@ -144,6 +150,7 @@ static const char *declared_name_at(const void *module, int i)
     return n ? n->name : NULL;
 }
 
+/* Short names are all near to each other, so for them nothing is offered. */
 static void tell_undeclared(struct project *self,
                             struct project_module *module, size_t at)
 {
@@ -156,6 +163,7 @@ static void tell_undeclared(struct project *self,
                                               " meant?", (char *)0) : "");
 }
 
+/* A name that is missing is most often used more than once. */
 static int is_told(const struct project_module *module,
                    const char *const *told, const struct project_word *word)
 {
@@ -219,6 +227,8 @@ static void check_target(struct project *self, struct project_module *module,
             "SystemVerilog allows this", "");
 }
 
+/* Where names may come from a package or from outside of modules, one that is
+ * not found may still be there. */
 void repair_names(struct project *self, struct project_module *module)
 {
     int is_open = module->imports || module->file->has_outer;

@@ -45,6 +45,7 @@ static void find_statement(const struct project_module *module, size_t at,
         ++*to;
 }
 
+/* Whether a declaration has more than one name. */
 static int has_comma(const struct project_module *module, size_t from,
                      size_t to)
 {
@@ -69,7 +70,7 @@ static int drop_second(struct project *self, struct project_module *module,
             repair_text(self, module, port->value_from, port->value_to),
             (char *)0);
     if (!has_comma(module, from, to))
-        return project_edit_words(self, module, from, to, start);
+        return project_edit_words(self, module, from, to + !*start, start);
     to = port->value_from > port->again_at ? port->value_to
                                            : port->again_at + 1;
     if (project_word_is(&words[to], ","))
@@ -90,6 +91,7 @@ static void join_declarations(struct project *self,
 
 /* An input that is assigned to */
 
+/* By the first assignment, which is also where it is told. */
 static int is_assigned(const struct project_module *module,
                        const struct project_name *name, size_t *at,
                        int *is_always)
@@ -104,7 +106,7 @@ static int is_assigned(const struct project_module *module,
 }
 
 /* What drives a net is an output, whatever it is called. */
-static int turn_round(struct project *self, struct project_module *module,
+static int make_output(struct project *self, struct project_module *module,
                       struct project_name *port)
 {
     int is_always;
@@ -137,7 +139,7 @@ void repair_ports(struct project *self, struct project_module *module)
 
         if (!p->is_port)
             continue;
-        is_turned = turn_round(self, module, p);
+        is_turned = make_output(self, module, p);
         if (is_again)
             join_declarations(self, module, p);
         if (!module->is_ansi || !p->entry_from)

@@ -2,6 +2,7 @@
  * power-up, loops. */
 #include "designs/project/repair.h"
 
+/* Also of a part of it: q[3] <= is an assignment to q. */
 static int is_of(const struct project_module *module,
                  const struct project_assign *assign,
                  const struct project_name *name)
@@ -9,7 +10,8 @@ static int is_of(const struct project_module *module,
     return project_word_is(&module->file->words[assign->name_at], name->name);
 }
 
-static const struct project_block *block_of(
+/* Numbers of assignments begin at 1. */
+static const struct project_block *numbered_block(
     const struct project_module *module, int number)
 {
     const struct project_block *block = module->blocks;
@@ -38,7 +40,7 @@ static int is_read_behind(const struct project_module *module,
                           const struct project_assign *assign,
                           const struct project_name *name)
 {
-    const struct project_block *block = block_of(module, assign->block);
+    const struct project_block *block = numbered_block(module, assign->block);
 
     for (size_t i = assign->end_at; block && i < block->to; i++) {
         const struct project_assign *a = module->assigns;
@@ -53,19 +55,13 @@ static int is_read_behind(const struct project_module *module,
     return 0;
 }
 
+/* Only the operator changes, so that the line still reads as its author knows
+ * it. */
 static void make_nonblocking(struct project *self,
                              struct project_module *module,
                              const struct project_assign *assign,
                              const struct project_name *name)
 {
-    if (assign->sort != PROJECT_CLOCKED
-        || !project_word_is(&module->file->words[assign->op_at], "=")
-        || is_read_behind(module, assign, name)) {
-        repair_note(self, PROJECT_DOUBT, module, assign->name_at, name->name,
-            " is assigned with = here and with <= elsewhere; one of them is "
-            "meant", "");
-        return;
-    }
     if (project_edit_words(self, module, assign->op_at, assign->op_at + 1,
                            "<="))
         repair_note(self, PROJECT_REPAIR, module, assign->name_at, name->name,
@@ -73,28 +69,90 @@ static void make_nonblocking(struct project *self,
             "");
 }
 
+/* Whether <= stands before an = on the same way through the block: it wins
+ * nevertheless, which two <= would not do. */
+static int is_set_before(const struct project_module *module,
+                         const struct project_assign *assign,
+                         const struct project_name *name)
+{
+    for (const struct project_assign *a = module->assigns; a; a = a->next)
+        if (a->is_nonblocking && a->block == assign->block
+            && a->name_at < assign->name_at && is_of(module, a, name)
+            && !is_elsewhere(module, a, assign->name_at))
+            return 1;
+    return 0;
+}
+
+/* initial may use = for what always assigns with <=: that is how start values
+ * are written. */
+static int is_in_always(const struct project_assign *assign)
+{
+    return assign->sort == PROJECT_CLOCKED || assign->sort == PROJECT_COMBINED;
+}
+
+/* Whether every = of a variable may as well be <=; and whether all of them are
+ * in one block with a clock. */
+static int can_be_nonblocking(const struct project_module *module,
+                              const struct project_name *name, int *block)
+{
+    int can = 1;
+
+    *block = 0;
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        if (!is_of(module, a, name) || !is_in_always(a))
+            continue;
+        if (*block && *block != a->block)
+            *block = -1;
+        else if (!*block)
+            *block = a->block;
+        if (a->is_nonblocking)
+            continue;
+        if (a->sort != PROJECT_CLOCKED
+            || !project_word_is(&module->file->words[a->op_at], "="))
+            *block = -1;
+        if (*block < 0 || is_read_behind(module, a, name)
+            || is_set_before(module, a, name))
+            can = 0;
+    }
+    return can;
+}
+
+/* First the simple way, then the one with a second variable, else it is only
+ * doubted. */
 static void unite_operators(struct project *self,
                             struct project_module *module,
                             const struct project_name *name)
 {
-    int blocking = 0, nonblocking = 0;
+    int blocking = 0, nonblocking = 0, block, can;
 
     for (const struct project_assign *a = module->assigns; a; a = a->next)
-        if (is_of(module, a, name) && (a->sort == PROJECT_CLOCKED
-                                       || a->sort == PROJECT_COMBINED)) {
+        if (is_of(module, a, name) && is_in_always(a)) {
             nonblocking |= a->is_nonblocking;
             blocking |= !a->is_nonblocking;
         }
     if (!blocking || !nonblocking)
         return;
-    for (const struct project_assign *a = module->assigns; a; a = a->next)
-        if (is_of(module, a, name) && !a->is_nonblocking
-            && (a->sort == PROJECT_CLOCKED || a->sort == PROJECT_COMBINED))
+    can = can_be_nonblocking(module, name, &block);
+    if (!can && block > 0
+        && repair_shadow(self, module, name, numbered_block(module, block)))
+        return;
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        if (!is_of(module, a, name) || a->is_nonblocking || !is_in_always(a))
+            continue;
+        if (can)
             make_nonblocking(self, module, a, name);
+        else
+            repair_note(self, PROJECT_DOUBT, module, a->name_at, name->name,
+                " is assigned with = here and with <= elsewhere; one of them "
+                "is meant", "");
+    }
 }
 
 /* Two blocks that drive one variable */
 
+/* On the chip both drive one net, and in a simulation the last one wins: what
+ * was seen there is not what happens. Bits of a vector may well be driven
+ * apart, so only whole variables are looked at. */
 static void check_drivers(struct project *self,
                           const struct project_module *module,
                           const struct project_name *name)
@@ -125,6 +183,8 @@ static void check_drivers(struct project *self,
 
 /* Power-up */
 
+/* A variable with a value in initial has its start, whatever else assigns it.
+ */
 static int is_clocked(const struct project_module *module,
                       const struct project_name *name)
 {
@@ -140,6 +200,7 @@ static int is_clocked(const struct project_module *module,
     return is_clocked_somewhere;
 }
 
+/* 0 is no value of an enum or a struct. */
 static int has_plain_type(const struct project_module *module,
                           const struct project_name *name)
 {
@@ -150,19 +211,22 @@ static int has_plain_type(const struct project_module *module,
                              || project_word_is(type, "integer"));
 }
 
-/* Behind the name in the declaration that makes it a register. */
+/* Chips begin with zeros, and many designs rely on it; a simulator with
+ * unknown values would never leave them. */
 static int start_at_zero(struct project *self, struct project_module *module,
                          const struct project_name *name)
 {
-    size_t at = name->again_at && !module->is_ansi ? name->again_at
-                                                   : name->at;
-
     if (name->sort != PROJECT_VARIABLE || name->is_array || name->value_from
         || !has_plain_type(module, name) || !is_clocked(module, name))
         return 0;
-    return project_insert_behind(self, module, at, " = 0");
+    if (name->is_port)                  /* not all tools read it there */
+        return project_insert_before(self, module, module->to - 1,
+            store_join(&self->store, "initial ", name->name, " = 0; ",
+                       (char *)0));
+    return project_insert_behind(self, module, name->at, " = 0");
 }
 
+/* One note for all registers of a module: nobody wants to read forty. */
 void repair_values(struct project *self, struct project_module *module)
 {
     int count = 0;
@@ -184,46 +248,65 @@ void repair_values(struct project *self, struct project_module *module)
 
 /* Loops */
 
+/* How many bits the end of a loop has: a variable as a whole or a part of it;
+ * 0: it is a constant, or more than that. */
+static int bound_width(const struct project_module *module, size_t from,
+                       size_t to)
+{
+    const struct project_word *words = module->file->words;
+    const struct project_name *name = project_find_word(module, &words[from]);
+    int64_t high, low;
+
+    if (!name || (name->sort != PROJECT_NET && name->sort != PROJECT_VARIABLE))
+        return 0;
+    if (to == from + 1)
+        return name->is_sized && name->range_from ? project_width(name) : 0;
+    if (to == from + 6 && project_word_is(&words[from + 3], ":")
+        && project_constant(module, from + 2, from + 3, &high)
+        && project_constant(module, from + 4, from + 5, &low) && high >= low)
+        return (int)(high - low + 1);
+    return 0;
+}
+
 /* i < n with a variable n: i < 2 ** width, and the test before each turn. */
 static void bound_loop(struct project *self, struct project_module *module,
-                       const struct project_loop *loop,
-                       const struct project_name *bound)
+                       const struct project_loop *loop, int width)
 {
     const char *test = repair_text(self, module, loop->test_from,
                                    loop->test_to);
-    int width = project_width(bound);
+    const char *bound = repair_text(self, module, loop->test_from + 2,
+                                    loop->test_to);
 
     if (width > 12) {
         repair_note(self, PROJECT_DOUBT, module, loop->test_from, "this loop "
-            "ends at ", bound->name, ", which is no constant: no chip can "
-            "have a number of copies that changes");
+            "ends at ", bound, ", which is no constant: no chip can have a "
+            "number of copies that changes");
         return;
     }
-    if (!project_edit_words(self, module, loop->test_to - 1, loop->test_to,
-                            project_digits(1 << width))
+    if (!project_edit_words(self, module, loop->test_from + 2, loop->test_to,
+                            store_join(&self->store,
+                                       project_digits(1 << width), (char *)0))
         || !project_insert_before(self, module, loop->body_from,
                 store_join(&self->store, "begin if (", test, ") ", (char *)0)))
         return;
     project_insert_behind(self, module, loop->body_to - 1, " end");
     repair_note(self, PROJECT_REPAIR, module, loop->test_from, "this loop "
-        "ends at ", bound->name, ", which is no constant: it goes to its "
-        "largest value, and does nothing beyond");
+        "ends at ", bound, ", which is no constant: it goes to the largest "
+        "value, and does nothing beyond");
 }
 
-/* Only tests of the form NAME < NAME, where more than the name decides. */
+/* Only tests of the form NAME < BOUND: more than that would be guessing. */
 void repair_loops(struct project *self, struct project_module *module)
 {
     for (const struct project_loop *l = module->loops; l; l = l->next) {
         const struct project_word *words = module->file->words;
-        const struct project_name *bound;
+        int width;
 
-        if (l->test_to - l->test_from != 3
+        if (l->test_to < l->test_from + 3
             || !project_word_is(&words[l->test_from + 1], "<"))
             continue;
-        bound = project_find_word(module, &words[l->test_to - 1]);
-        if (bound && (bound->sort == PROJECT_NET
-                      || bound->sort == PROJECT_VARIABLE)
-            && bound->is_sized && bound->range_from)
-            bound_loop(self, module, l, bound);
+        width = bound_width(module, l->test_from + 2, l->test_to);
+        if (width > 0)
+            bound_loop(self, module, l, width);
     }
 }

@@ -43,7 +43,7 @@ static const char *make_room(struct project *project,
 }
 
 /* Directives that tools must see are no words here. */
-static const char *put_word(void *to, const struct verilog_token *token,
+static const char *put_scanned(void *to, const struct verilog_token *token,
                             int line)
 {
     struct scan *self = to;
@@ -92,15 +92,17 @@ static void rename_include(struct scan *self, const char *name,
     const char *written = find_written(self->file->text, name);
 
     if (!text_same(project_base(name), project_base(meant->name)))
-        project_note(self->project, PROJECT_REPAIR, self->file, line, "`include \"",
-                     name, "\" means ", meant->name, ": other systems than "
-                     "Windows tell capitals from small letters", (char *)0);
+        project_note(self->project, PROJECT_REPAIR, self->file, line,
+                     "`include \"", name, "\" means ", meant->name, ": other "
+                     "systems than Windows tell capitals from small letters",
+                     (char *)0);
     if (written && !text_same(name, meant->plain))
         project_edit(self->project, self->file,
                      (size_t)(written - self->file->text), strlen(name),
                      meant->plain);
 }
 
+/* After an error the file stays where it is, for the place of the note. */
 static const char *scan_file(struct scan *self, struct project_file *file,
                              int line)
 {
@@ -118,6 +120,8 @@ static const char *scan_file(struct scan *self, struct project_file *file,
     return error;
 }
 
+/* One that is missing is told, and the rest is read without it: its macros are
+ * then told as well. */
 static const char *scan_include(void *to, const char *name, int line)
 {
     struct scan *self = to;
@@ -155,13 +159,14 @@ static int does_define(const struct project_file *file, const char *name,
     return 0;
 }
 
+/* Where a `define may stand. */
 static int is_verilog(const struct project_file *file)
 {
     return !file->why && file->kind <= PROJECT_HEADER;
 }
 
 /* A header that is a file of the project, but is not included: vendors' tools
- * have an option to read it first. */
+ * have an option to read it first, and so it is here. */
 static int define_from_others(void *to, const char *name, size_t length)
 {
     struct scan *self = to;
@@ -179,12 +184,10 @@ static int define_from_others(void *to, const char *name, size_t length)
     self->is_silent = silent;
     if (error || self->project->store.is_out)
         return 0;
-    project_note(self->project, PROJECT_REPAIR, self->source, 1, "it uses "
-                 "macros of ", f->name, ": included here", (char *)0);
-    project_edit(self->project, self->source, 0, 0,
-                 store_join(&self->project->store, "`include \"", f->plain,
-                            "\" ", (char *)0));
-    f->is_included = 1;
+    project_note(self->project, PROJECT_REPAIR, self->source, 0, "it uses "
+                 "macros of ", f->name, ", but does not include it: read "
+                 "before the others", (char *)0);
+    f->is_global = 1;
     return 1;
 }
 
@@ -206,12 +209,14 @@ static const char *define_wishes(struct scan *self,
     return error;
 }
 
+/* Each source begins without macros, as in Vivado; what it needs from others
+ * is found by define_from_others. */
 void project_scan(struct project *self, struct project_file *file,
                   const struct project_wish *wish)
 {
     struct scan scan = {
         .project = self, .source = file, .file = file,
-        .macros = {.put = put_word, .include = scan_include,
+        .macros = {.put = put_scanned, .include = scan_include,
                    .define = define_from_others, .is_lenient = 1,
                    .folder = self->folder, .name = file->name},
     };

@@ -15,7 +15,7 @@ struct store_chunk {
 };
 
 /* A piece that is larger than a chunk gets one of its own. */
-static struct store_chunk *add_chunk(struct store *self, size_t bytes)
+static struct store_chunk *grow_store(struct store *self, size_t bytes)
 {
     size_t size = bytes > CHUNK_BYTES / 4 ? bytes : CHUNK_BYTES;
     size_t head = arena_need(sizeof(struct store_chunk));
@@ -33,12 +33,14 @@ static struct store_chunk *add_chunk(struct store *self, size_t bytes)
     return chunk;
 }
 
+/* What is left in the chunk before is lost; chunks are large enough for that
+ * not to matter. */
 void *store_take(struct store *self, size_t bytes)
 {
     struct store_chunk *chunk = self->chunks;
     void *taken = chunk ? arena_take(&chunk->left, bytes) : NULL;
 
-    if (!taken && (chunk = add_chunk(self, bytes)))
+    if (!taken && (chunk = grow_store(self, bytes)))
         taken = arena_take(&chunk->left, bytes);
     if (!taken) {
         self->is_out = 1;
@@ -47,6 +49,7 @@ void *store_take(struct store *self, size_t bytes)
     return memset(taken, 0, bytes);
 }
 
+/* Measured first, as the strings may be of any length. */
 const char *store_join(struct store *self, const char *first, ...)
 {
     size_t length = 0;
@@ -67,6 +70,7 @@ const char *store_join(struct store *self, const char *first, ...)
     return joined;
 }
 
+/* With a zero behind it. */
 const char *store_copy(struct store *self, const char *text, size_t length)
 {
     char *copy = store_take(self, length + 1);
@@ -77,6 +81,7 @@ const char *store_copy(struct store *self, const char *text, size_t length)
     return copy;
 }
 
+/* Everything at once; it is empty then, and may be used again. */
 void store_free(struct store *self)
 {
     while (self->chunks) {

@@ -1,5 +1,5 @@
 /* write.c - what would be compiled, in a folder of its own. */
-#include "designs/project/project.h"
+#include "designs/project/inside.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -8,7 +8,8 @@
 
 #include "disk/file.h"
 
-static const char *write_bytes(const char *folder, const char *name,
+/* Not synced: the copy can be made again at any time. */
+static const char *write_into(const char *folder, const char *name,
                                const char *bytes, size_t length)
 {
     char path[FILE_PATH_MAX];
@@ -27,6 +28,7 @@ static const char *write_bytes(const char *folder, const char *name,
     return file_commit_loose(&draft);
 }
 
+/* With its edits. A source in VHDL is written, too, for a look at it. */
 static const char *write_source(const char *folder,
                                 const struct project_file *file)
 {
@@ -36,27 +38,51 @@ static const char *write_source(const char *folder,
 
     if (!copy)
         return "out of memory for a project";
-    error = write_bytes(folder, file->plain, copy, length);
+    error = write_into(folder, file->plain, copy, length);
     free(copy);
     return error;
 }
 
+/* Under the names that the sources have for them in the copy. */
 static const char *write_memories(const struct project *self,
                                   const char *folder)
 {
     const char *error = NULL;
 
     for (const struct project_data *d = self->data; d && !error; d = d->next)
-        error = write_bytes(folder, d->name,
+        error = write_into(folder, d->name,
                             d->text ? d->text : d->file->text,
                             d->text ? d->length : d->file->length);
     return error;
 }
 
+/* What comes of all sources in VHDL. */
+static const char translated[] = "from_vhdl.v";
+
+/* The name of a source in the copy; null for one in VHDL behind the first. */
+static const char *listed_name(struct project_file *const *sources, size_t i)
+{
+    if (sources[i]->kind != PROJECT_VHDL)
+        return sources[i]->plain;
+    for (size_t k = 0; k < i; k++)
+        if (sources[k]->kind == PROJECT_VHDL)
+            return NULL;
+    return translated;
+}
+
+/* Whether GHDL is needed at all. */
+static int has_vhdl(const struct project *self)
+{
+    for (struct project_file **s = self->sources; *s; s++)
+        if ((*s)->kind == PROJECT_VHDL)
+            return 1;
+    return 0;
+}
+
 /* One name on a line, those below before those above. */
 static const char *write_list(const struct project *self, const char *folder)
 {
-    size_t length = 1;
+    size_t length = sizeof translated + 1;
     const char *error;
     char *list;
 
@@ -65,15 +91,18 @@ static const char *write_list(const struct project *self, const char *folder)
     list = calloc(length, 1);
     if (!list)
         return "out of memory for a project";
-    for (struct project_file **s = self->sources; *s; s++) {
-        strcat(list, (*s)->plain);
-        strcat(list, "\n");
-    }
-    error = write_bytes(folder, "sources.txt", list, strlen(list));
+    for (size_t i = 0; self->sources[i]; i++)
+        if (listed_name(self->sources, i)) {
+            strcat(list, listed_name(self->sources, i));
+            strcat(list, "\n");
+        }
+    error = write_into(folder, "sources.txt", list, strlen(list));
     free(list);
     return error;
 }
 
+/* Into a folder that may be there already: an older copy is replaced file by
+ * file. */
 const char *project_write(const struct project *self, const char *folder)
 {
     const char *error = NULL;
@@ -85,5 +114,7 @@ const char *project_write(const struct project *self, const char *folder)
             error = write_source(folder, f);
     if (!error)
         error = write_memories(self, folder);
+    if (!error && has_vhdl(self))
+        error = project_translate_vhdl(self, folder, translated);
     return error ? error : write_list(self, folder);
 }

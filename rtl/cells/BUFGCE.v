@@ -1,0 +1,11 @@
+// BUFGCE - a clock that can be held low; CE is taken while it is low.
+module BUFGCE (
+    input  I,
+    input  CE,
+    output O
+);
+  reg on = 0;
+
+  always @(I or CE) if (!I) on = CE;
+  assign O = I & on;
+endmodule

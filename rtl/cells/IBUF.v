@@ -1,0 +1,7 @@
+// IBUF - the pad of an input, as a wire.
+module IBUF (
+    input  I,
+    output O
+);
+  assign O = I;
+endmodule

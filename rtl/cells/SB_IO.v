@@ -1,0 +1,37 @@
+// SB_IO - a pad of the iCE40: simple and registered input and output.
+module SB_IO #(
+    parameter PIN_TYPE = 6'b000000,
+    parameter PULLUP = 1'b0,
+    parameter NEG_TRIGGER = 1'b0,
+    parameter IO_STANDARD = "SB_LVCMOS"
+) (
+    inout  PACKAGE_PIN,
+    input  LATCH_INPUT_VALUE,
+    input  CLOCK_ENABLE,
+    input  INPUT_CLK,
+    input  OUTPUT_CLK,
+    input  OUTPUT_ENABLE,
+    input  D_OUT_0,
+    input  D_OUT_1,
+    output D_IN_0,
+    output D_IN_1
+);
+  reg in = 0, out = 0, enable = 0;
+
+  always @(posedge INPUT_CLK) in <= PACKAGE_PIN;
+  always @(posedge OUTPUT_CLK) begin
+    out    <= D_OUT_0;
+    enable <= OUTPUT_ENABLE;
+  end
+
+  // The upper bits say when it drives, the next two what.
+  wire drives = PIN_TYPE[5:4] == 2'b00 ? 1'b0
+              : PIN_TYPE[5:4] == 2'b01 ? 1'b1
+              : PIN_TYPE[5:4] == 2'b10 ? OUTPUT_ENABLE : enable;
+  wire value = PIN_TYPE[3:2] == 2'b10 ? D_OUT_0
+             : PIN_TYPE[3:2] == 2'b11 ? ~out : out;
+
+  assign PACKAGE_PIN = drives ? value : 1'bz;
+  assign D_IN_0 = PIN_TYPE[0] ? PACKAGE_PIN : in;
+  assign D_IN_1 = in;
+endmodule

@@ -1,0 +1,257 @@
+/* cells.c - models for what the vendor's tool would bring.
+ *
+ * Cells of a chip have models of ours, one file each. Cores that Vivado makes
+ * on demand have any number of shapes; for those a model is written, by their
+ * settings and by how they are connected.
+ */
+#include "designs/project/repair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "disk/file.h"
+
+enum { CELL_BYTES_MAX = 1 << 16, ROUNDS_MAX = 4 };
+
+/* Files */
+
+/* Behind all others, so that a source of the student's own with this name is
+ * found first. */
+struct project_file *project_add_text(struct project *self, const char *path,
+                                      const char *name, const char *text,
+                                      size_t length)
+{
+    struct project_file *file = store_take(&self->store, sizeof *file);
+    struct project_file **at = &self->files;
+
+    if (!file)
+        return NULL;
+    file->path = path;
+    file->name = name;
+    file->plain = project_base(name);
+    file->text = text;
+    file->length = length;
+    while (*at)
+        at = &(*at)->next;
+    *at = file;
+    return file;
+}
+
+/* Models are read like sources, but nothing in them is judged or repaired. */
+static void read_model(struct project *self, struct project_file *file,
+                       const struct project_wish *wish)
+{
+    if (!file)
+        return;
+    project_scan(self, file, wish);
+    project_parse(self, file);
+    for (struct project_module *m = file->modules; m; m = m->next)
+        m->is_cell = 1;
+}
+
+/* FOLDER/TYPE.v; a name with other characters is none of ours. */
+static int load_model(struct project *self, const struct project_wish *wish,
+                      const char *type)
+{
+    const char *path;
+    char *text = NULL;
+    size_t length;
+
+    if (!wish->cells || strspn(type, "abcdefghijklmnopqrstuvwxyz"
+                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+                        != strlen(type))
+        return 0;
+    path = store_join(&self->store, wish->cells, "/", type, ".v", (char *)0);
+    if (file_read(path, CELL_BYTES_MAX, &text, &length))
+        return 0;
+    read_model(self, project_add_text(self, path, project_base(path),
+        store_copy(&self->store, text, length), length), wish);
+    free(text);
+    return 1;
+}
+
+/* Settings of cores */
+
+/* These files are XML before Vivado 2020 and JSON since. Both have the key,
+ * some punctuation and the value, so neither is parsed. A key that is the end
+ * of a longer one does not count. */
+const char *project_core_setting(struct project *self, const char *core,
+                                 const char *key)
+{
+    const char *name = store_join(&self->store, core, ".xci", (char *)0);
+
+    for (const struct project_file *f = self->files; f; f = f->next) {
+        const char *at = text_alike(project_base(f->name), name) ? f->text
+                                                                 : "";
+
+        while ((at = strstr(at, key))) {
+            const char *value = at + strlen(key);
+            size_t length;
+
+            value += strspn(value, "\"> \t\r\n:[{");
+            if (strncmp(value, "value", 5) == 0)
+                value += 5 + strspn(value + 5, "\": ");
+            length = strcspn(value, "\"<,}\r\n");
+            if (length && at > f->text && !strchr("_", at[-1]))
+                return store_copy(&self->store, value, length);
+            at++;
+        }
+    }
+    return "";
+}
+
+/* Models that are written */
+
+/* The wizard lets a user rename outputs, but inputs keep their names. */
+static const char *port_direction_of(const char *name)
+{
+    if (strstr(name, "reset") || strstr(name, "_in")
+        || strstr(name, "power_down"))
+        return "input ";
+    return "output ";
+}
+
+/* Ports as they are connected: inputs by their names, "locked", and the rest
+ * are clocks. */
+static const char *write_wizard(struct project *self,
+                                const struct project_module *module,
+                                const struct project_instance *instance,
+                                const char *type)
+{
+    const char *ports = "", *body = "", *values = "", *in = "1'b0";
+    int count = 0;
+
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        const char *name = c->name_at ? project_word_text(self,
+                               &module->file->words[c->name_at]) : "";
+        const char *direction = port_direction_of(name);
+        const char *number = project_digits(count);
+
+        ports = store_join(&self->store, ports, *ports ? ", " : "", direction,
+                           name, (char *)0);
+        if (strstr(name, "_in"))
+            in = name;
+        else if (text_same(name, "locked"))
+            body = store_join(&self->store, body, "assign locked = 1;\n",
+                              (char *)0);
+        else if (text_same(direction, "output ")) {
+            values = store_join(&self->store, values, count ? ", " : "",
+                "parameter boardwalk_divide", number, " = 1", (char *)0);
+            body = store_join(&self->store, body, "boardwalk_divider #("
+                ".N(boardwalk_divide", number, ")) d", number, "(.clk(in), "
+                ".other(boardwalk_clock", number, "), .out(", name, "));\n",
+                (char *)0);
+            ports = store_join(&self->store, ports, ", input boardwalk_clock",
+                               number, (char *)0);
+            count++;
+        }
+    }
+    return store_join(&self->store, "module ", type, " #(", *values ? values
+        : "parameter none = 0", ") (", ports, ");\nwire in = ", in, ";\n",
+        body, "endmodule\n", (char *)0);
+}
+
+/* The number of address bits for a depth. */
+static int address_bits(const char *depth)
+{
+    uint64_t words = 0;
+    int bits = 1;
+
+    text_number(depth, &words);
+    while (bits < 24 && (UINT64_C(1) << bits) < words)
+        bits++;
+    return bits;
+}
+
+/* A memory with the ports of the shared model, or those that are there. */
+static const char *write_memory(struct project *self,
+                                const struct project_module *module,
+                                const struct project_instance *instance,
+                                const char *type)
+{
+    const char *width = project_core_setting(self, type, "Write_Width_A");
+    const char *depth = project_core_setting(self, type, "Write_Depth_A");
+    const char *coe = project_core_setting(self, type, "Coe_File");
+    const char *ports = "", *links = "";
+    char data[24], address[24];
+
+    if (!*width || !*depth)
+        return NULL;
+    snprintf(data, sizeof data, "[%.8s-1:0] ", width);
+    snprintf(address, sizeof address, "[%d:0] ", address_bits(depth) - 1);
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        const char *name = c->name_at ? project_word_text(self,
+                               &module->file->words[c->name_at]) : "";
+
+        ports = store_join(&self->store, ports, *ports ? ", " : "",
+            strncmp(name, "dout", 4) == 0 ? "output " : "input ",
+            strncmp(name, "d", 1) == 0 ? data
+            : strncmp(name, "addr", 4) == 0 ? address : "", name, (char *)0);
+        links = store_join(&self->store, links, *links ? ", ." : ".", name,
+                           "(", name, ")", (char *)0);
+    }
+    return store_join(&self->store, "module ", type, "(", ports, ");\n"
+        "blk_mem_gen #(.WIDTH(", width, "), .ADDRESS(",
+        project_digits(address_bits(depth)), "), .INIT(\"",
+        project_base(coe), "\")) mem(", links, ");\nendmodule\n", (char *)0);
+}
+
+/* clk_wiz_0 and blk_mem_gen_0, or whatever its .xci file says it is. */
+static int write_model(struct project *self, const struct project_wish *wish,
+                       const struct project_module *module,
+                       const struct project_instance *instance,
+                       const char *type)
+{
+    const char *text = NULL;
+
+    if (strncmp(type, "clk_wiz", 7) == 0)
+        text = write_wizard(self, module, instance, type);
+    else if (strncmp(type, "blk_mem_gen_", 12) == 0
+             || *project_core_setting(self, type, "Write_Width_A"))
+        text = write_memory(self, module, instance, type);
+    if (!text)
+        return 0;
+    read_model(self, project_add_text(self, type, store_join(&self->store,
+        type, ".v", (char *)0), text, strlen(text)), wish);
+    return 1;
+}
+
+/* What is missing */
+
+/* A module of the project is never replaced by a model, even one that is left
+ * out: find_meant has decided about it. */
+static int add_for(struct project *self, const struct project_wish *wish,
+                   struct project_module *module)
+{
+    int added = 0;
+
+    for (struct project_instance *i = module->instances; i; i = i->next) {
+        const char *type;
+
+        if (i->module)
+            continue;
+        type = project_word_text(self, &module->file->words[i->type_at]);
+        if (!project_module_named(self, type))
+            added |= load_model(self, wish, type)
+                  || write_model(self, wish, module, i, type);
+    }
+    return added;
+}
+
+/* A model may need another one. */
+void project_add_cells(struct project *self, const struct project_wish *wish)
+{
+    int is_more = self->top != NULL;
+
+    for (int round = 0; is_more && round < ROUNDS_MAX; round++) {
+        is_more = 0;
+        for (struct project_file **s = self->sources; *s; s++)
+            for (struct project_module *m = (*s)->modules; m; m = m->next)
+                if (m->is_used)
+                    is_more |= add_for(self, wish, m);
+        if (is_more)
+            project_use(self);
+    }
+}

@@ -1,0 +1,5 @@
+`ifndef NOTES
+`define NOTES
+`define COUNTER_BITS 28
+`define TONE 14
+`endif

@@ -1,0 +1,2 @@
+entity top_tb is end top_tb;
+architecture sim of top_tb is begin end sim;

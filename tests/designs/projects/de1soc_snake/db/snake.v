@@ -1,0 +1,1 @@
+module snake(input old); endmodule

@@ -1,0 +1,2 @@
+`define CLOCK_HZ 36000000
+`define BAUD 115200

@@ -1,0 +1,1 @@
+module top(input generated); endmodule
