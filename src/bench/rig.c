@@ -128,16 +128,6 @@ static uint64_t ask_devices(struct rig *self, uint64_t tick)
 }
 
 /* The first word of a change is its tick. */
-static void tell_lamps(struct rig *self, uint64_t begin, size_t count)
-{
-    size_t step = 1 + (size_t)self->design->out_words;
-    const uint64_t *change = self->changes;
-
-    for (; count--; change += step)
-        lamps_see(&self->now.lamps, &self->wires.lamps, begin + change[0],
-                  change + 1);
-}
-
 static void sum_changes(struct rig *self, uint64_t begin, size_t count)
 {
     int words = self->design->out_words;
@@ -161,7 +151,8 @@ static void tell_changes(struct rig *self, uint64_t begin, size_t count)
     if (!count)
         return;
     sum_changes(self, begin, count);
-    tell_lamps(self, begin, count);
+    lamps_follow(&self->now.lamps, &self->wires.lamps, begin, self->changes,
+                 count, self->design->out_words);
     for (int i = 0; i < self->wires.devices; i++) {
         wiring = &self->wires.device[i].wiring;
         if (!self->wires.device[i].is_answered)

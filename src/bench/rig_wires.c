@@ -198,23 +198,36 @@ static int is_connected(const struct rig_device *device)
     return 0;
 }
 
+/* The output at a wire, or negative. */
+static int output_at(const struct rig_device *device, int wire)
+{
+    return wire < device->wires && device->pin[wire]
+         ? device->pin[wire]->out_at : -1;
+}
+
+/* How many wires from here on are outputs that lie side by side in a word. */
+static int run_of_outputs(const struct rig_device *device, int wire)
+{
+    int first = output_at(device, wire), width = 1;
+
+    while ((first + width) % 64
+           && output_at(device, wire + width) == first + width)
+        width++;
+    return width;
+}
+
 static void add_taps(struct rig_device *device, int out_words)
 {
     device->wiring = (struct device_wiring){.taps = device->taps,
                                             .words = out_words};
-    for (int i = 0; i < device->wires; i++) {
-        int at = device->pin[i] ? device->pin[i]->out_at : -1;
-        struct device_tap *last = &device->taps[device->wiring.count - 1];
+    for (int i = 0; i < device->wires;) {
+        int at = output_at(device, i);
+        int width = at < 0 ? 1 : run_of_outputs(device, i);
 
-        if (at < 0)
-            continue;
-        if (device->wiring.count && last->word == at / 64
-            && last->from + last->width == at % 64
-            && last->to + last->width == i)
-            last->width++;
-        else
-            device->taps[device->wiring.count++] = (struct device_tap){
-                (uint8_t)(at / 64), (uint8_t)(at % 64), 1, (uint8_t)i};
+        if (at >= 0)
+            device->taps[device->wiring.count++] =
+                device_tap(at / 64, at % 64, width, i);
+        i += width;
     }
 }
 
