@@ -5,7 +5,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "disk/file.h"
 #include "disk/print.h"
+#include "disk/share.h"
 
 enum { PATHS_MAX = 256 };
 
@@ -49,7 +51,14 @@ static const char *open_paths(const struct args *args,
 {
     struct project_wish wish = {.board = args_value(args, "board"),
                                 .top = args_value(args, "top")};
-    const char *error = on_board_open(design, paths, &wish);
+    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
+    const char *error;
+
+    if (!share_find("rtl", rtl, sizeof rtl)) {
+        file_join(rtl, "cells", cells);
+        wish.cells = cells;
+    }
+    error = on_board_open(design, paths, &wish);
 
     if (!error)
         announce(*design);

@@ -66,24 +66,21 @@ static const char *hash_project(const struct project *self, char hash[33])
 
 /* Yosys */
 
+/* Modules are made when their parameters are known: only then is it clear which
+ * file $readmemh reads. */
 static void put_command(const struct project *self, struct text *to)
 {
+    text_put(to, "read_verilog -sv -defer");
     for (struct project_file *const *at = self->sources; *at; at++) {
-        const struct project_file *file = *at;
-        int is_modern = file->is_modern
-                     || file->kind == PROJECT_SYSTEM_VERILOG;
-
-        text_put(to, is_modern ? "read_verilog -sv " : "read_verilog ");
-        text_put(to, file->plain);
-        text_put(to, "; ");
+        text_put_char(to, ' ');
+        text_put(to, (*at)->plain);
     }
-    text_put(to, "hierarchy -check -top ");
+    text_put(to, "; hierarchy -check -top ");
     text_put(to, self->top->name);
     text_put(to, "; " RAW_YOSYS "write_json " NETLIST);
 }
 
-/* The first line that names an error, without the names of our copies' folder.
- */
+/* The line of the first error, "top.v:12: ERROR: syntax error". */
 static const char *first_error(char *log)
 {
     char *at = strstr(log, "ERROR: ");
@@ -94,7 +91,9 @@ static const char *first_error(char *log)
     end = strchr(at, '\n');
     if (end)
         *end = 0;
-    return text_error("Yosys: ", at + strlen("ERROR: "), (char *)0);
+    while (at > log && at[-1] != '\n')
+        at--;
+    return text_error("Yosys: ", at, (char *)0);
 }
 
 static const char *run_yosys(const struct project *self, const char *folder)
