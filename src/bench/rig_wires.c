@@ -245,52 +245,57 @@ static void stop_at_outputs(struct rig_wires *wires,
     }
 }
 
-/* A monitor: sync wires, then as many bits of each colour as the board has. */
-static void plug_monitor(struct making *self, struct rig_device *device,
-                         const struct port_socket *socket)
+/* How many wires the n-th name of a device has: "hs vs r[8]" has 8 at 2. */
+static int wires_of_name(const struct device_type *type, int n)
 {
-    static const int first[] = {MULTISYNC_HS, MULTISYNC_VS, MULTISYNC_RED,
-                                MULTISYNC_GREEN, MULTISYNC_BLUE};
-    char name[PORT_NAME_MAX];
+    const char *at = type->wires, *end;
+    int width = 0;
 
-    device->type = &multisync_device;
-    device->settings = self->wires->colour_bits;
-    for (int n = 0; n < 5 && socket_port(socket, n, name); n++) {
-        int bits = connect_port(self, device, name, first[n]);
-
-        if (n >= 2)
-            self->wires->colour_bits[n - 2] = (uint8_t)bits;
+    while (n-- > 0 && at) {
+        at = strchr(at, ' ');
+        at += at != NULL;
     }
-    self->wires->monitor = self->wires->devices;
+    if (!at)
+        return 0;
+    end = at + strcspn(at, " ");
+    at = strchr(at, '[');
+    if (!at || at > end)
+        return 1;
+    for (at++; *at >= '0' && *at <= '9'; at++)
+        width = 10 * width + *at - '0';
+    return width;
 }
 
-static void plug_in_order(struct making *self, struct rig_device *device,
-                          const struct port_socket *socket)
+/* The n-th port of a socket is the n-th name of the device's wires. A board may
+ * have fewer bits of it, as of the colours of a monitor. */
+static void connect_ports(struct making *self, struct rig_device *device,
+                          const struct port_socket *socket, int bits[])
 {
     char name[PORT_NAME_MAX];
 
-    for (int n = 0, wire = 0; socket_port(socket, n, name); n++)
-        wire += connect_port(self, device, name, wire);
+    for (int n = 0, wire = 0;
+         n < RIG_PORTS && socket_port(socket, n, name); n++) {
+        bits[n] = connect_port(self, device, name, wire);
+        wire += wires_of_name(device->type, n);
+    }
 }
 
-static int plug_known_kind(struct making *self, struct rig_device *device,
-                           const struct port_socket *socket)
+/* A monitor is told how many bits its colours have; a keyboard answers, because
+ * its host can talk back on the same wires. */
+static void set_up_device(struct rig_wires *wires, struct rig_device *device,
+                          const int bits[])
 {
-    struct rig_wires *wires = self->wires;
-
-    if (socket->kind == PART_SCREEN) {
-        plug_monitor(self, device, socket);
-    } else if (socket->kind == PART_TERMINAL) {
-        device->type = &serial_device;
+    if (device->type == &multisync_device) {
+        for (int i = 0; i < 3; i++)
+            wires->colour_bits[i] = (uint8_t)bits[2 + i];
+        device->settings = wires->colour_bits;
+        wires->monitor = wires->devices;
+    } else if (device->type == &serial_device) {
         wires->terminal = wires->devices;
-        plug_in_order(self, device, socket);
-    } else if (socket->kind == PART_KEYBOARD) {
-        device->type = &ps2_keyboard_device;
+    } else if (device->type == &ps2_keyboard_device) {
         device->is_answered = 1;
         wires->keyboard = wires->devices;
-        plug_in_order(self, device, socket);
     }
-    return device->type != NULL;
 }
 
 static void plug_sockets(struct making *self, int out_words)
@@ -300,13 +305,15 @@ static void plug_sockets(struct making *self, int out_words)
 
     for (; socket && socket->name && wires->devices < RIG_DEVICES; socket++) {
         struct rig_device *device = &wires->device[wires->devices];
-        struct rig_wires before = *wires;
+        int bits[RIG_PORTS] = {0};
 
-        if (!plug_known_kind(self, device, socket)
-            || !is_connected(device)) {
-            *wires = before;
+        memset(device, 0, sizeof *device);
+        device->type = part_types[socket->kind]->device;
+        if (device->type)
+            connect_ports(self, device, socket, bits);
+        if (!is_connected(device))
             continue;
-        }
+        set_up_device(wires, device, bits);
         add_taps(device, out_words);
         if (device->is_answered)
             stop_at_outputs(wires, device);

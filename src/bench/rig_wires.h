@@ -10,7 +10,9 @@
 #include "boards/lamps.h"
 
 enum { RIG_WORDS = 16,                  /* of inputs, and of outputs */
-       RIG_CONTROLS = 64, RIG_DEVICES = 4, RIG_WIRES = 32, RIG_TAPS = 32 };
+       RIG_CONTROLS = 64, RIG_DEVICES = 4,
+       RIG_PORTS = 8,                   /* of a socket */
+       RIG_WIRES = 32, RIG_TAPS = 32 };
 
 struct rig_control {
     int in_at;

@@ -114,6 +114,22 @@ const struct part *board_keyboard(const struct board_type *board)
     return NULL;
 }
 
+/* Keys of a keyboard are buttons that lie on no circuit board. */
+int board_is_on_keyboard(const struct board_type *board,
+                         const struct part *part)
+{
+    const struct board_ground *ground = board->grounds;
+
+    for (; ground && ground->kind != GROUND_DESK; ground++)
+        if (ground->kind == GROUND_KEYBOARD
+            && 2 * (part->x_mm - ground->x_mm) < ground->width_mm
+            && 2 * (ground->x_mm - part->x_mm) < ground->width_mm
+            && 2 * (part->y_mm - ground->y_mm) < ground->height_mm
+            && 2 * (ground->y_mm - part->y_mm) < ground->height_mm)
+            return 1;
+    return 0;
+}
+
 static const struct part *first_with(const struct board_type *board,
                                      enum part_signal signal)
 {

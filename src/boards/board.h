@@ -218,6 +218,10 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 /* The keyboard, or null if the board has none. */
 const struct part *board_keyboard(const struct board_type *board);
 
+/* Whether it is a key of a keyboard beside the board. */
+int board_is_on_keyboard(const struct board_type *board,
+                         const struct part *part);
+
 /* The terminal, or null; the monitor, or null. */
 const struct part *board_terminal(const struct board_type *board);
 const struct part *board_screen(const struct board_type *board);

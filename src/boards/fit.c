@@ -257,22 +257,6 @@ static const char *plug_in_keys(struct fitting *self, struct parts need)
 
 /* Needs */
 
-/* Keys of a keyboard are buttons that lie on no circuit board. */
-static int is_on_keyboard(const struct board_type *board,
-                          const struct part *part)
-{
-    const struct board_ground *ground = board->grounds;
-
-    for (; ground && ground->kind != GROUND_DESK; ground++)
-        if (ground->kind == GROUND_KEYBOARD
-            && 2 * (part->x_mm - ground->x_mm) < ground->width_mm
-            && 2 * (ground->x_mm - part->x_mm) < ground->width_mm
-            && 2 * (part->y_mm - ground->y_mm) < ground->height_mm
-            && 2 * (ground->y_mm - part->y_mm) < ground->height_mm)
-            return 1;
-    return 0;
-}
-
 /* "SW/4": all of the group, or only the four lowest where there are no more. */
 static struct parts find_need(const struct fitting *self, char *name,
                               int *least)
@@ -309,7 +293,7 @@ static const char *fit_need(struct fitting *self, char *name)
     if (!need.count)
         return "parts that its own board has not";
     first = home_part(self, need.first);
-    if (is_on_keyboard(self->home, first))
+    if (board_is_on_keyboard(self->home, first))
         return plug_in_keys(self, need);
     run = choose_most(self, &need, least);
     if (run < 0)
@@ -374,7 +358,7 @@ static int is_left_away(const struct fitting *self, int i)
     const struct part *part = &self->pinout->board->parts[i];
 
     return part_type(part)->place != PLACE_BOARD
-        || is_on_keyboard(self->pinout->board, part);
+        || board_is_on_keyboard(self->pinout->board, part);
 }
 
 static int highest_input(const struct pin_def *table)
@@ -547,11 +531,11 @@ const char *fit_plugged(const struct fit *self, int i)
 {
     for (int at = self->soldered; self->parts[at].group;) {
         enum part_kind kind = self->parts[at].kind;
-        int is_key = is_on_keyboard(&self->board, &self->parts[at]);
+        int is_key = board_is_on_keyboard(&self->board, &self->parts[at]);
         int count = 0;
 
         for (; self->parts[at].group && self->parts[at].kind == kind
-               && is_on_keyboard(&self->board, &self->parts[at]) == is_key;
+               && board_is_on_keyboard(&self->board, &self->parts[at]) == is_key;
              at++)
             count++;
         if (!part_types[kind]->is_beside && i-- == 0)

@@ -14,6 +14,7 @@
 
 enum { PINS_MAX = 1024, CLOCKS_MAX = 16, NETLIST_MAX = 256 << 20,
        TAP_MS = 60,                     /* a person's quick press */
+       EDGE_MM = 6,
        WIDTH = 640, HEIGHT = 480 };     /* of the picture that faces get */
 
 static const struct pin_def no_pins[] = {{0}};
@@ -245,35 +246,32 @@ static int uses_socket(const struct on_board *self,
     return 0;
 }
 
-static const struct part *shape_of(enum part_kind kind)
-{
-    static const struct part shapes[] = {
-        {PART_SCREEN, "", PART_ALONE, 0, 68, 164, 128, 0, 0},
-        {PART_TERMINAL, "", PART_ALONE, 0, 34, 76, 56, 0, 0},
-        {PART_KEYBOARD, "", PART_ALONE, 0, 84, 60, 18, 48, 0},
-        {PART_SPEAKER, "", PART_ALONE, 0, 112, 24, 24, 0, 0},
-        {0},
-    };
-    const struct part *shape = shapes;
-
-    while (shape->group && shape->kind != kind)
-        shape++;
-    return shape->group ? shape : NULL;
-}
+/* A part that nothing else has the pins of: it is typed on, not pressed. */
+enum { KEYBOARD_PIN = 48 };
 
 /* To the right of the board; faces put what stands on the desk elsewhere. */
 static void plug(struct on_board *self, enum part_kind kind, const char *name,
                  int *count)
 {
-    const struct part *shape = shape_of(kind);
-    struct part *part = &self->parts[*count];
+    const struct part_type *type = part_types[kind];
 
-    if (!shape || *count == BOARD_PARTS_MAX)
+    if (!type->device || *count == BOARD_PARTS_MAX)
         return;
-    *part = *shape;
-    part->group = name;
-    part->x_mm = self->board.width_mm + part->width_mm / 2 + 6;
-    ++*count;
+    self->parts[(*count)++] = (struct part){
+        .kind = kind, .group = name, .number = PART_ALONE,
+        .x_mm = self->board.width_mm + type->plug_width_mm / 2 + EDGE_MM,
+        .y_mm = type->plug_height_mm / 2 + EDGE_MM,
+        .width_mm = type->plug_width_mm, .height_mm = type->plug_height_mm,
+        .pin = KEYBOARD_PIN};
+}
+
+/* Not what stands on the desk, nor the keys of a keyboard that a machine of ours
+ * has beside its board. */
+static int is_soldered(const struct board_type *board,
+                       const struct part *part)
+{
+    return part_type(part)->place == PLACE_BOARD
+        && !board_is_on_keyboard(board, part);
 }
 
 /* What is soldered on; sockets that are used; something to type on for a design
@@ -282,21 +280,21 @@ static void lay_parts(struct on_board *self)
 {
     const struct board_type *from = self->project.board->board;
     const struct port_socket *socket = self->project.board->sockets;
-    int count = 0, has_keys = 0, has_serial = 0;
+    int count = 0, is_typed_on = 0, has_serial = 0;
 
     for (const struct part *part = from->parts; part->group; part++)
-        if (part_type(part)->place == PLACE_BOARD
-            && !(from->grounds && part->x_mm > 180))
+        if (is_soldered(from, part))
             self->parts[count++] = *part;
     for (; socket && socket->name; socket++) {
         if (!uses_socket(self, socket))
             continue;
         plug(self, socket->kind, socket->name, &count);
-        has_keys |= socket->kind == PART_KEYBOARD;
-        has_serial |= socket->kind == PART_TERMINAL;
+        is_typed_on |= part_types[socket->kind]->use == USE_TYPE;
+        has_serial |= part_types[socket->kind]->signal == SIGNAL_SERIAL;
     }
-    if (has_serial && !has_keys)
-        plug(self, PART_KEYBOARD, "KBD", &count);
+    for (int kind = 0; has_serial && !is_typed_on && part_types[kind]; kind++)
+        if (part_types[kind]->use == USE_TYPE)
+            plug(self, (enum part_kind)kind, "KBD", &count);
     memset(&self->parts[count], 0, sizeof self->parts[count]);
 }
 

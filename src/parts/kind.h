@@ -44,6 +44,7 @@ enum part_place {
 };
 
 struct board_type;
+struct device_type;
 struct part;
 struct parts;
 struct reading;
@@ -57,6 +58,9 @@ struct part_type {
                                          * is soldered on or has a socket */
     int is_beside;                      /* it comes along with what is plugged
                                          * in, and needs no port itself */
+    const struct device_type *device;   /* what it is at the end of the wires
+                                         * of a socket; null: it has none */
+    int plug_width_mm, plug_height_mm;  /* of one that is plugged in there */
     enum part_use use;
     int input_pins;                     /* from its pin on; 0: no input */
     int lights;                         /* from its light on */
@@ -87,7 +91,7 @@ struct part_type {
                           const char *word, struct reading_answer *answer);
 };
 
-/* By kind (kinds.c). */
+/* By kind; null behind the last (kinds.c). */
 extern const struct part_type *const part_types[];
 
 #endif

@@ -3,6 +3,7 @@
  * It is read by its caption, one line of words that the machine gives; its
  * pixels can be compared as one number.
  */
+#include "parts/screen/multisync.h"
 #include "parts/reading.h"
 
 static void read_screen_words(const struct reading *reading,
@@ -43,6 +44,9 @@ const struct part_type screen_part = {
     .title = "monitor",
     .titles = "monitors",
     .plug_ports = 14,
+    .device = &multisync_device,
+    .plug_width_mm = 164,
+    .plug_height_mm = 128,
     .signal = SIGNAL_PICTURE,
     .place = PLACE_MONITOR,
     .read = read_screen_words,

@@ -3,6 +3,7 @@
  * Read as its rows of text joined by strokes; empty rows are left out, so
  * that it does not matter how far the text has scrolled.
  */
+#include "parts/terminal/serial.h"
 #include "parts/reading.h"
 
 static void read_terminal(const struct reading *reading,
@@ -43,6 +44,9 @@ const struct part_type terminal_part = {
     .title = "serial line",
     .titles = "serial lines",
     .plug_ports = 2,
+    .device = &serial_device,
+    .plug_width_mm = 76,
+    .plug_height_mm = 56,
     .use = USE_LOOK,
     .signal = SIGNAL_SERIAL,
     .place = PLACE_MONITOR,
