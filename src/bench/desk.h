@@ -54,7 +54,8 @@ void desk_close(struct desk *self);
 /* Whether a state from elsewhere keeps within this desk's arrays. */
 int desk_is_sound(const struct desk *self, const struct desk_state *state);
 
-/* The state as it is to be copied; and after other bytes were copied over it. */
+/* The state as it is to be copied; to be called after other bytes were copied
+ * over it. */
 const void *desk_state(struct desk *self);
 void desk_take_state(struct desk *self);
 

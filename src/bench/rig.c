@@ -1,4 +1,23 @@
-/* rig.c - a design on a board: its ports wired to the parts there. */
+/* rig.c - a design on a board: its ports wired to the parts there.
+ *
+ *      controls ----------------------> |        | ---> lamps
+ *      (buttons, switches)              | design | ---> monitor, terminal
+ *      keyboard, terminal <===========> |        |
+ *
+ * Invariants:
+ * 1. Between two runs, now.out are the outputs of the design, and lamps and
+ *    devices have been told of all changes up to the present tick.
+ * 2. A run ends where a device will drive something else than it does now, and
+ *    where an output changes that a device answers; so no device is ever late.
+ * 3. What a device drives is kept as levels with ones where it does not, because
+ *    wires with two ends are pulled up: the level of a wire is an AND.
+ * 4. All state is in now, in the devices and in the design; the wires are
+ *    constant. Saving these three is a snapshot, but for the monitor's picture.
+ *
+ * A design that cannot go on (it ended itself, it never settles) stands still
+ * from then on, as a chip does that has lost its clock. Time passes for it all
+ * the same, so that a script that waits comes to its end and says what it saw.
+ */
 #include "bench/rig.h"
 
 #include <stdlib.h>
@@ -32,6 +51,8 @@ struct rig {
 
 /* Levels */
 
+/* Bits of rows of words, as tables of ports count them: bit 64 is the lowest of
+ * the second word. */
 static void put_level(uint64_t *words, int at, int level)
 {
     uint64_t bit = UINT64_C(1) << at % 64;
@@ -111,6 +132,8 @@ static uint64_t ask_device(struct rig *self, int i, uint64_t tick)
     return next;
 }
 
+/* All devices; returns the first moment at which one of them will do something
+ * by itself. */
 static uint64_t ask_devices(struct rig *self, uint64_t tick)
 {
     uint64_t first = DEVICE_NEVER;
@@ -128,6 +151,8 @@ static uint64_t ask_devices(struct rig *self, uint64_t tick)
 }
 
 /* The first word of a change is its tick. */
+/* One number for all that ever came out of the design, as desk.c has it for
+ * chips: ticks are part of it, because only changes are added. */
 static void sum_changes(struct rig *self, uint64_t begin, size_t count)
 {
     int words = self->design->out_words;
@@ -144,6 +169,9 @@ static void sum_changes(struct rig *self, uint64_t begin, size_t count)
     self->now.sum = sum;
 }
 
+/* First those that only listen, with the whole list: a monitor has tens of
+ * thousands of changes in it. Then, with the outputs as they are at its end,
+ * those that answer: a run ends behind the first change that concerns them. */
 static void tell_changes(struct rig *self, uint64_t begin, size_t count)
 {
     const struct device_wiring *wiring;
@@ -190,6 +218,8 @@ static uint64_t run_some(struct rig *self, uint64_t from, uint64_t to)
     return from + run.ticks;
 }
 
+/* The lamps are told at the end that time has passed: they look at whole
+ * windows, and the last change may be long ago. */
 void rig_run(struct rig *self, uint64_t from, uint64_t to)
 {
     while (from < to)

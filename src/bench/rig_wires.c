@@ -1,4 +1,16 @@
-/* rig_wires.c - which bit of a design is what on its board. */
+/* rig_wires.c - which bit of a design is what on its board.
+ *
+ * A binding says at which of the board's ports each bit of the design is; the
+ * board's tables (boards/pinout.h) say what is soldered to that port, or which
+ * socket it belongs to. Here the two are put together into three lists: what
+ * each light hangs on, what each control drives, and what each device is
+ * connected to.
+ *
+ * Digits that are scanned need two passes: which output a segment hangs on must
+ * be known before a digit, which chooses among all segments, can be wired. A
+ * design may leave out anything: lights without a wire stay dark, and inputs
+ * without one are low, or high where the board has a pull-up.
+ */
 #include "bench/rig_wires.h"
 
 #include <string.h>
@@ -24,6 +36,8 @@ struct making {
     struct lamp_table lamps;
 };
 
+/* The row of the board's table of ports; at its end if there is no such bus,
+ * which has no traits and no bits. */
 static const struct port_bus *bus_of(const struct making *self,
                                      const struct machine_pin *pin)
 {
@@ -48,6 +62,7 @@ static const struct port_part *part_of(const struct making *self,
 
 /* Lamps */
 
+/* Low-active ports are lit by low; lamps are told once, for each wire. */
 static void note_polarity(struct making *self, const struct machine_pin *pin)
 {
     if (bus_of(self, pin)->traits & PORT_IS_LOW)
@@ -87,6 +102,7 @@ static void light_digit(struct making *self, const struct machine_pin *pin,
 
 /* Controls and lights, one bit; digits come when all segments are known. */
 
+/* One control may be bound to several inputs of a design, and each gets it. */
 static void press_with(struct making *self, const struct machine_pin *pin,
                        int control)
 {

@@ -19,7 +19,8 @@
 #include "bench/history.h"
 #include "boards/machines.h"
 
-enum { SNAPSHOT_SECONDS = 30, DESIGN_SNAPSHOT_SECONDS = 1, SNAPSHOT_TICKS_MIN = 4096,
+enum { SNAPSHOT_SECONDS = 30, DESIGN_SNAPSHOT_SECONDS = 1,
+       SNAPSHOT_TICKS_MIN = 4096,
        SNAPSHOT_TICKS_MAX = 1 << 20 };  /* a quick way back on any clock */
 
 struct session {

@@ -526,21 +526,29 @@ const char *fit_machine(struct fit *self, const struct machine_type *machine,
     return NULL;
 }
 
+/* Keys of a keyboard are buttons of another kind. */
+static int is_alike(const struct fit *self, const struct part *a,
+                    const struct part *b)
+{
+    return a->group && b->group && a->kind == b->kind
+        && board_is_on_keyboard(&self->board, a)
+           == board_is_on_keyboard(&self->board, b);
+}
+
 /* Parts of one kind are plugged in one after the other. */
 const char *fit_plugged(const struct fit *self, int i)
 {
-    for (int at = self->soldered; self->parts[at].group;) {
-        enum part_kind kind = self->parts[at].kind;
-        int is_key = board_is_on_keyboard(&self->board, &self->parts[at]);
-        int count = 0;
+    const struct part *part = &self->parts[self->soldered];
 
-        for (; self->parts[at].group && self->parts[at].kind == kind
-               && board_is_on_keyboard(&self->board, &self->parts[at]) == is_key;
-             at++)
-            count++;
-        if (!part_types[kind]->is_beside && i-- == 0)
-            return is_key ? kind_words(PART_KEYBOARD, 1)
-                          : kind_words(kind, count);
+    while (part->group) {
+        const struct part *first = part;
+
+        while (is_alike(self, first, part))
+            part++;
+        if (!part_type(first)->is_beside && i-- == 0)
+            return board_is_on_keyboard(&self->board, first)
+                 ? kind_words(PART_KEYBOARD, 1)
+                 : kind_words(first->kind, (int)(part - first));
     }
     return NULL;
 }

@@ -19,7 +19,7 @@ const char *build_cache_open(char path[BUILD_PATH_MAX]);
  * write to it; else an error that says what to do. */
 const char *build_cache_check(const char *path);
 
-/* Notes that a design was used just now: the least recently used are removed. */
+/* Notes that a design was used just now: the least recently used go first. */
 void build_cache_touch(const char *path);
 
 /* Removes what interrupted builds left behind, and the least recently used

@@ -99,8 +99,9 @@ static const char *first_error(char *log)
 static const char *run_yosys(const struct project *self, const char *folder)
 {
     static char command[COMMAND_MAX];
-    char *words[] = {"/bin/sh", "-c", "cd \"$1\" && exec yosys -q -p \"$2\"", "sh",
-                     (char *)(uintptr_t)folder, command, NULL};
+    char *words[] = {"/bin/sh", "-c",
+                     "cd \"$1\" && exec yosys -q -p \"$2\"",
+                     "sh", (char *)(uintptr_t)folder, command, NULL};
     struct build_run *run = calloc(1, sizeof *run);
     const char *error;
     struct text to;

@@ -1,4 +1,19 @@
-/* on_board.c - somebody's project as a machine that can be played. */
+/* on_board.c - somebody's project as a machine that can be played.
+ *
+ *     project_read    what the folder holds, and where its ports are
+ *     netlist_make    its Verilog as a netlist, made by Yosys, from the cache
+ *     leap_open       an engine that runs the netlist
+ *     make_machine    the record of a machine, as those of our own have it
+ *
+ * The engine is opened once to learn the ports that are left of the design, for
+ * the table of pins, and again by every session that plays it: a hint or a look
+ * back runs a copy beside the first. Copies share the text of the netlist and
+ * nothing else.
+ *
+ * A tick is a cycle of the board's oscillator, or of several of them the longest
+ * time of which each cycle is a multiple. So time in journals is exact, and a
+ * journal of a design is valid for this board and no other.
+ */
 #include "designs/on_board.h"
 
 #include <stdio.h>
@@ -265,8 +280,8 @@ static void plug(struct on_board *self, enum part_kind kind, const char *name,
         .pin = KEYBOARD_PIN};
 }
 
-/* Not what stands on the desk, nor the keys of a keyboard that a machine of ours
- * has beside its board. */
+/* Not what stands on the desk, nor the keys of a keyboard that a machine of
+ * ours has beside its board. */
 static int is_soldered(const struct board_type *board,
                        const struct part *part)
 {
