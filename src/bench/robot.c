@@ -236,7 +236,15 @@ static const char *do_with(struct session *session, const char *verb,
     return session_do(session, words);
 }
 
-/* The next action waits until the machine can tell two presses apart. */
+static pins pin_of_button(const struct session *session, const char *button)
+{
+    const struct board_type *board = session_machine(session)->board;
+
+    return PIN(board->parts[board_find(board, button).first].pin);
+}
+
+/* The next action waits until the machine can tell two presses apart. After a
+ * game has taken another course a person's hand may have been quicker. */
 static const char *release_button(struct robot *self, struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -244,7 +252,8 @@ static const char *release_button(struct robot *self, struct session *session)
     self->is_down = 0;
     self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks
                     + board->clock_hz / 10;
-    return do_with(session, "release", self->button);
+    return session_in(session) & pin_of_button(session, self->button)
+        ? do_with(session, "release", self->button) : NULL;
 }
 
 static void keep_button(struct robot *self, const char *button)
@@ -278,8 +287,7 @@ static const char *set_switches(struct robot *self, struct session *session,
 /* When a button that is held went down: the last event that raised its pin. */
 static uint64_t last_press(const struct session *session, const char *button)
 {
-    const struct board_type *board = session_machine(session)->board;
-    pins pin = PIN(board->parts[board_find(board, button).first].pin);
+    pins pin = pin_of_button(session, button);
 
     for (size_t i = session_events_done(session); i > 0; i--)
         if (session_event(session, i - 1)->raise & pin)
