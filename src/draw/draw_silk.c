@@ -17,7 +17,7 @@
 
 /* A name and a work for each part, a screw hole in each corner. */
 enum { SILK_BOXES = 2 * BOARD_PARTS_MAX + 4 * LAYOUT_PANELS,
-       TRIES_MAX = 4000 };
+       TRIES_MAX = 4000, INK_APART_PX = 2 };
 
 /* A row of neighbours that share one text. */
 struct run {
@@ -37,6 +37,9 @@ struct silk {
     struct run run[BOARD_PARTS_MAX];
     int runs;
     uint8_t is_above[BOARD_PARTS_MAX];
+    int lights_go_first;                /* their names are above them: below
+                                         * is more room for what switches
+                                         * do */
     int tries;                          /* that are left */
 };
 
@@ -87,6 +90,14 @@ static void reserve_box(struct silk *self, struct canvas_box box)
         self->printed[self->count++] = box;
 }
 
+/* With a pixel between it and other lines. */
+static void reserve_ink(struct silk *self, struct canvas_box ink)
+{
+    ink.top -= CANVAS_PX;
+    ink.height += 2 * CANVAS_PX;
+    reserve_box(self, ink);
+}
+
 /* Names */
 
 static int has_name(const struct silk *self, int part)
@@ -95,27 +106,46 @@ static int has_name(const struct silk *self, int part)
         && painter_ground(self->layout, part) == GROUND_PCB;
 }
 
+/* Where the letters of a name are. */
+static struct canvas_box name_ink(const struct silk *self, int part,
+                                  int is_above)
+{
+    char name[PART_NAME_MAX];
+
+    painter_name(self->layout, part, name);
+    return letter_ink(painter_name_box(self->layout, part, is_above), name);
+}
+
 static void reserve_name(struct silk *self, int part, int is_above)
 {
     self->name[part] = painter_name_box(self->layout, part, is_above);
     self->is_above[part] = (uint8_t)is_above;
-    reserve_box(self, self->name[part]);
+    reserve_ink(self, name_ink(self, part, is_above));
 }
 
-/* Below the part, or above where only there is room. On a breadboard the name
- * is a label that is stuck on whatever is there. */
+static int is_light_in_row(const struct silk *self, int part)
+{
+    return self->lights_go_first
+        && !part_is_input(painter_part(self->layout, part))
+        && painter_of(self->layout, part)->is_in_rows;
+}
+
+/* Below the part, or above where only there is room, or the other way round.
+ * On a breadboard the name is a label that is stuck on whatever is there. */
 static void place_part_name(struct silk *self, int part)
 {
     if (painter_is_on_breadboard(self->layout, part)) {
         reserve_name(self, part, painter_name_is_above(self->layout, part));
         return;
     }
-    for (int is_above = 0; is_above < 2; is_above++)
-        if (is_free(self, painter_name_box(self->layout, part, is_above), 0,
-                    0)) {
+    for (int i = 0; i < 2; i++) {
+        int is_above = i ^ is_light_in_row(self, part);
+
+        if (is_free(self, name_ink(self, part, is_above), 0, 0)) {
             reserve_name(self, part, is_above);
             return;
         }
+    }
 }
 
 static void place_names(struct silk *self)
@@ -165,7 +195,7 @@ static int run_length(const struct silk *self, int first)
 static struct run measure_run(const struct silk *self, int first, int count)
 {
     const struct canvas_box *part = self->layout->part;
-    struct canvas_box name = painter_name_box(self->layout, first, 0);
+    struct canvas_box name = name_ink(self, first, self->is_above[first]);
     int last = first + count - 1, below = part[first].top + part[first].height;
     int bottom = name.top + name.height;
 
@@ -234,13 +264,14 @@ static struct canvas_box work_box(const struct silk *self,
                                   const struct run *run, int height,
                                   enum silk_side side)
 {
-    int width = letter_width(run->work, height);
-    int gap = painter_mm(self->layout, 4);
+    struct canvas_box box = {0, 0, letter_width(run->work, height), height};
+    struct canvas_box ink = letter_ink(box, run->work);
 
-    return (struct canvas_box){work_left(run, width, letter_advance(height),
-                                         side),
-                               work_top(run, height, gap, side), width,
-                               height};
+    box.left = work_left(run, box.width, letter_advance(height), side);
+    box.top = work_top(run, ink.height,
+                       canvas_max(painter_mm(self->layout, 4),
+                                  INK_APART_PX * CANVAS_PX), side) - ink.top;
+    return box;
 }
 
 /* From both sides of the text out to the ends of the run, and a little
@@ -288,8 +319,13 @@ static int fits_there(const struct silk *self, const struct run *run,
                       struct canvas_box *box)
 {
     *box = work_box(self, run, height, side);
-    return is_free(self, *box, letter_advance(height) / 2,
-                   painter_mm(self->layout, 3));
+    return is_free(self, letter_ink(*box, run->work),
+                   letter_advance(height) / 2, painter_mm(self->layout, 3));
+}
+
+static void reserve_work(struct silk *self, const struct run *run)
+{
+    reserve_ink(self, letter_ink(run->box, run->work));
 }
 
 static int count_sides(const struct run *run)
@@ -307,7 +343,7 @@ static int place_on_side(struct silk *self, int i, int height,
 
     if (!fits_there(self, run, height, side, &run->box))
         return 0;
-    reserve_box(self, run->box);
+    reserve_work(self, run);
     if (place_rest(self, i + 1, height))
         return 1;
     self->count--;
@@ -343,7 +379,7 @@ static void place_some(struct silk *self, int height)
     for (int i = 0; i < self->runs; i++)
         if (!self->run[i].box.height
             && place_first(self, &self->run[i], height))
-            reserve_box(self, self->run[i].box);
+            reserve_work(self, &self->run[i]);
 }
 
 static int is_any_left_out(const struct silk *self)
@@ -373,25 +409,44 @@ static void place_where_free(struct silk *self, int height, int small)
     memcpy(self->run, before, sizeof before);
     for (int i = 0; i < self->runs; i++)
         if (self->run[i].box.height)
-            reserve_box(self, self->run[i].box);
+            reserve_work(self, &self->run[i]);
 }
 
 /* The largest height of some at which all texts find a place, down to what
- * can be read. */
-static void place_works(struct silk *self)
+ * can be read; 0: there is none. */
+static int place_all_works(struct silk *self)
 {
     int least = painter_letter_least(self->layout);
 
     if (self->layout->is_plain)
-        return;
+        return 1;
     find_runs(self);
     for (int tenths = 22; tenths >= 10; tenths -= 3) {
         int most = canvas_max(painter_mm(self->layout, tenths), least);
 
         self->tries = TRIES_MAX;
         if (place_rest(self, 0, painter_height(1, most, most)))
-            return;
+            return 1;
     }
+    return 0;
+}
+
+static int place_print(struct silk *self, int lights_go_first)
+{
+    *self = (struct silk){.canvas = self->canvas, .layout = self->layout,
+                          .lights_go_first = lights_go_first};
+    place_names(self);
+    return place_all_works(self);
+}
+
+/* Names and works. */
+static void place_all(struct silk *self)
+{
+    int least = painter_letter_least(self->layout);
+
+    if (place_print(self, 0) || place_print(self, 1))
+        return;
+    (void)place_print(self, 0);
     place_where_free(self, least,
                      canvas_max(least * 8 / 13, 8 * CANVAS_PX));
 }
@@ -504,8 +559,7 @@ void draw_silk(struct canvas *canvas, const struct layout *layout,
     struct silk self = {.canvas = canvas, .layout = layout};
     int largest = -1;
 
-    place_names(&self);
-    place_works(&self);
+    place_all(&self);
     print_names(&self);
     print_works(&self);
     for (int i = 0; i < layout->panels; i++) {
@@ -555,8 +609,7 @@ void draw_captions_find(struct draw_captions *to, const struct layout *layout)
     struct silk self = {.layout = layout};
 
     *to = (struct draw_captions){0};
-    place_names(&self);
-    place_works(&self);
+    place_all(&self);
     for (int i = 0; i < layout->count; i++)
         if (has_name(&self, i))
             add_name_caption(&self, i, to);

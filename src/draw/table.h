@@ -28,6 +28,11 @@ void table_place_at(const struct table_place *self, int x, int y,
 int32_t table_place_value(const struct table_place *self,
                           const struct table_item *slider, int x);
 
+/* How high a line of a label's or a key's words is there, in sub-pixels; 0:
+ * they do not fit, and are cut off. */
+int table_place_letters(const struct table_place *self,
+                        const struct table_item *item);
+
 /* The item that the keyboard has chosen has a ring; -1: none. */
 void table_draw(struct canvas *canvas, struct canvas_rect room,
                 enum draw_theme theme, const struct table *table, int focus);

@@ -16,14 +16,16 @@ static const struct screen {
     int name_px, work_px;
 } screens[] = {
     {"1280x800, the board", 988, 662, 100, 11, 11},
-    {"1280x800, both", 494, 800, 100, 11, 8},
+    {"1280x800, both", 494, 800, 100, 11, 11},
     {"1920x1080, the board", 1628, 942, 100, 11, 11},
     {"1920x1080, both", 884, 1080, 100, 11, 11},
     {"820x1180", 1640, 1934, 200, 11, 11},
     {"1180x820, the board", 1776, 1364, 200, 11, 11},
-    {"1180x820, both", 888, 1640, 200, 11, 0},
-    {"390x844", 1170, 2047, 300, 11, 0},
-    {"a window of 1280x800, both", 524, 752, 100, 11, 8},
+    {"1180x820, both", 888, 1640, 200, 11, 11},
+    {"390x844", 1170, 2047, 300, 11, 11},
+    {"a window of 1280x800, both", 524, 752, 100, 11, 11},
+    {"a window of 1180x760, both", 474, 712, 100, 11, 11},
+    {"a window of 1366x768, both", 567, 720, 100, 11, 11},
     {"a window of 1920x1080, both", 844, 1032, 100, 11, 11},
 };
 enum { SCREENS = sizeof screens / sizeof screens[0] };
@@ -110,12 +112,15 @@ static int count_meetings(const struct easel *easel,
     int count = 0;
 
     for (int i = 0; i < all->count; i++) {
-        struct canvas_box a = all->item[i].box;
+        struct canvas_box a = letter_ink(all->item[i].box,
+                                         all->item[i].text);
 
         for (int j = 0; j < i; j++) {
-            struct canvas_box b = all->item[j].box;
+            struct canvas_box b = letter_ink(all->item[j].box,
+                                             all->item[j].text);
 
-            if (!a.height || !b.height || a.top >= b.top + b.height
+            if (!all->item[i].box.height || !all->item[j].box.height
+                || a.top >= b.top + b.height
                 || b.top >= a.top + a.height
                 || a.left >= b.left + b.width + 2 * CANVAS_PX
                 || b.left >= a.left + a.width + 2 * CANVAS_PX)
