@@ -1,6 +1,6 @@
 /* test_window_letters.c - what lies on the tables can be read: words of labels
  * and keys are not cut off, and their letters are 11 pixels high, in windows of
- * all sizes, in all languages, while a game is played. */
+ * all sizes, in all languages, while a game is played; and so are moves. */
 #include "window/at_window.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { READ_PX = 13,                    /* a line with letters of 11 */
        MOVES = 60, PO_MAX = 1 << 19 };
 
 static const struct { int width, height; } sizes[] = {
-    {1180, 760}, {1280, 800}, {1366, 768}, {1920, 1080},
+    {1180, 760}, {1280, 800}, {1366, 768}, {1920, 1080}, {1080, 1400},
 };
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
@@ -57,6 +57,40 @@ static int count_unread(const struct window_view *window)
     return count;
 }
 
+/* How many letters of a text fit into lines of so many. */
+static int letters_in_lines(const char *text, int letters, int lines)
+{
+    int count = 0;
+
+    while (*text && lines-- > 0)
+        count += window_item_wrap(text, letters, &text);
+    return *text ? -1 : count;
+}
+
+/* Moves in the list beside the board. */
+static int count_cut_moves(struct window_view *window)
+{
+    const struct window_items *items = &window->bar.items;
+    int line = window_item_line_px(items->scale), count = 0;
+
+    window_view_update(window, &s.game);
+    for (int i = 0; i < items->count; i++) {
+        const struct window_item *item = &items->item[i];
+        int lines = item->box.height >= 2 * line ? 2 : 1;
+
+        if (item->kind != ITEM_ROW
+            || letters_in_lines(item->text,
+                                window_item_row_letters(item->box.width,
+                                                        items->scale),
+                                lines) >= 0)
+            continue;
+        print_message("the move '%s' is cut off in a window of %dx%d\n",
+                      item->text, window->width, window->height);
+        count++;
+    }
+    return count;
+}
+
 /* Any thing that can be touched, by dice. */
 static void touch_something(struct rng *rng)
 {
@@ -93,8 +127,10 @@ static int play_and_count(const char *id, const char *mind)
         touch_something(&rng);
         frames(&s, 25);
     }
-    for (int i = 0; i < SIZES; i++)
+    for (int i = 0; i < SIZES; i++) {
+        count += count_cut_moves(&view[i]);
         window_view_close(&view[i]);
+    }
     play_close(&s.play);
     return count;
 }
