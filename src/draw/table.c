@@ -21,7 +21,7 @@ struct table_place table_place_in(struct canvas_rect room)
         width = wide;
     else
         height = (int)((int64_t)width * TABLE_HEIGHT / TABLE_WIDTH);
-    return (struct table_place){{
+    return (struct table_place){.box = {
         room.left * CANVAS_PX + (room.width * CANVAS_PX - width) / 2,
         room.top * CANVAS_PX + (room.height * CANVAS_PX - height) / 2,
         width, height,
@@ -74,8 +74,9 @@ int32_t table_place_value(const struct table_place *self,
 /* Words */
 
 enum { LEAST_PX = 7,                    /* of the small font, */
-       READ_PX = 13 };                  /* and of the fine one: letters of 11
-                                         * pixels */
+       FINE_PX = 13,                    /* and of the fine one: letters of 11
+                                         * pixels, */
+       READ_PX = 11 };                  /* which is what can be read */
 
 static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
 {
@@ -90,18 +91,24 @@ static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
     return CANVAS_SOLID(is_dark ? 0xf2f4f6 : 0x1d1f23);
 }
 
+/* The least height of a line that can be read. */
+static int read_height(const struct table_place *place)
+{
+    return canvas_max(FINE_PX, READ_PX * place->scale / 100) * CANVAS_PX;
+}
+
 /* Three fifths of its box, but more of a low one rather than letters that
  * cannot be read. */
-static int most_height(struct canvas_box box)
+static int most_height(struct canvas_box box, int read)
 {
-    return canvas_max(box.height * 3 / 5,
-                      canvas_min(box.height, READ_PX * CANVAS_PX));
+    return canvas_max(box.height * 3 / 5, canvas_min(box.height, read));
 }
 
 /* The height at which a line fits; 0: at none. */
-static int fitting_height(struct canvas_box box, const char *text)
+static int fitting_height(struct canvas_box box, const char *text, int read)
 {
-    return letter_height_for(letter_count(text), box.width, most_height(box));
+    return letter_height_for(letter_count(text), box.width,
+                             most_height(box, read));
 }
 
 struct lines {                          /* how words are written */
@@ -139,18 +146,20 @@ static struct canvas_box upper_half(struct canvas_box box)
 }
 
 /* In one line, or in two where only these can be read. */
-static struct lines set_words(struct canvas_box box, const char *text)
+static struct lines set_words(struct canvas_box box, const char *text,
+                              int read)
 {
-    struct lines one = {.height = fitting_height(box, text)};
+    struct lines one = {.height = fitting_height(box, text, read)};
+    struct canvas_box half = upper_half(box);
     struct lines two;
 
-    if (one.height >= READ_PX * CANVAS_PX)
+    if (one.height >= read)
         return one;
     two = break_words(text);
     if (two.second)
-        two.height = canvas_min(fitting_height(upper_half(box), two.first),
-                                fitting_height(upper_half(box), two.second));
-    return two.height >= READ_PX * CANVAS_PX ? two : one;
+        two.height = canvas_min(fitting_height(half, two.first, read),
+                                fitting_height(half, two.second, read));
+    return two.height >= read ? two : one;
 }
 
 /* The part of a thing that its words have. */
@@ -166,18 +175,19 @@ int table_place_letters(const struct table_place *self,
 {
     struct canvas_box box = words_box(table_place_item(self, item), item);
 
-    return set_words(box, item->text).height;
+    return set_words(box, item->text, read_height(self)).height;
 }
 
 /* Where no height fits, the smallest shows most of a text. */
 static void draw_words(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item, uint32_t ink)
 {
-    struct lines lines = set_words(words_box(box, item), item->text);
+    int read = read_height(&pen->place);
     struct canvas_box at = words_box(box, item);
+    struct lines lines = set_words(at, item->text, read);
     struct letter_style style = {
         .height = lines.height ? lines.height
-                : canvas_min(most_height(at), LEAST_PX * CANVAS_PX),
+                : canvas_min(most_height(at, read), LEAST_PX * CANVAS_PX),
         .colour = ink,
         .align = item->kind == TABLE_KEY || item->marks & TABLE_IS_CENTRED
                ? LETTER_CENTRE : LETTER_LEFT,
@@ -304,11 +314,12 @@ static void draw_ring(const struct table_pen *pen,
 }
 
 void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
-                   struct canvas_rect room, enum draw_theme theme,
-                   const struct table *table, int focus)
+                   struct canvas_rect room, const struct table *table,
+                   struct table_look look)
 {
-    struct table_pen pen = {canvas, theme, table_place_in(room)};
+    struct table_pen pen = {canvas, look.theme, table_place_in(room)};
 
+    pen.place.scale = look.scale;
     canvas_clip(canvas, clip);
     for (int i = 0; i < table->count; i++)
         draw_item(&pen, table_place_item(&pen.place, &table->item[i]),
@@ -316,13 +327,13 @@ void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
     for (int i = 0; i < table->count; i++)
         if (table->item[i].marks & TABLE_IS_NEXT)
             draw_ring(&pen, &table->item[i], PALETTE_NEXT);
-    if (focus >= 0 && focus < table->count)
-        draw_ring(&pen, &table->item[focus], PALETTE_FOCUS);
+    if (look.focus >= 0 && look.focus < table->count)
+        draw_ring(&pen, &table->item[look.focus], PALETTE_FOCUS);
     canvas_unclip(canvas);
 }
 
 void table_draw(struct canvas *canvas, struct canvas_rect room,
-                enum draw_theme theme, const struct table *table, int focus)
+                const struct table *table, struct table_look look)
 {
-    table_draw_in(canvas, room, room, theme, table, focus);
+    table_draw_in(canvas, room, room, table, look);
 }

@@ -1,6 +1,6 @@
 /* test_window_letters.c - what lies on the tables can be read: words of labels
  * and keys are not cut off, and their letters are 11 pixels high, in windows of
- * all sizes, in all languages, while a game is played; and so are moves. */
+ * all sizes and on the page's sheets, in all languages, while a game is played; and so are moves. */
 #include "window/at_window.h"
 
 #include <stdio.h>
@@ -11,13 +11,20 @@
 #include "draw/table.h"
 #include "window/input.h"
 
-enum { READ_PX = 13,                    /* a line with letters of 11 */
+enum { FINE_PX = 13,                    /* a line with letters of 11, */
+       READ_PX = 11,                    /* where they are not drawn by bits */
        MOVES = 60, PO_MAX = 1 << 19 };
 
 static const struct { int width, height; } sizes[] = {
     {1180, 760}, {1280, 800}, {1366, 768}, {1920, 1080}, {1080, 1400},
 };
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+/* The sheets of the page on telephones, upright and lying, and on a tablet. */
+static const struct { int width, height, scale; } sheets[] = {
+    {1098, 1372, 300}, {900, 1125, 300}, {872, 1090, 200},
+};
+enum { SHEETS = sizeof sheets / sizeof sheets[0] };
 
 static const struct { const char *id, *mind; } games[] = {
     {"duel:basys2#1", "random"}, {"duel:basys2#2", NULL},
@@ -37,23 +44,39 @@ static int has_words(const struct table_item *item)
         && (item->kind == TABLE_LABEL || item->kind == TABLE_KEY);
 }
 
-static int count_unread(const struct window_view *window)
+static int count_unread(struct canvas_rect sheet, int scale)
 {
-    struct table_place place = table_place_in(window->table.sheet);
-    int count = 0;
+    struct table_place place = table_place_in(sheet);
+    int least = canvas_max(FINE_PX, READ_PX * scale / 100), count = 0;
 
+    place.scale = scale;
     for (int i = 0; i < laid.count; i++) {
         const struct table_item *item = &laid.item[i];
         int height = has_words(item) ? table_place_letters(&place, item)
-                                     : READ_PX * CANVAS_PX;
+                                     : least * CANVAS_PX;
 
-        if (height >= READ_PX * CANVAS_PX)
+        if (height >= least * CANVAS_PX)
             continue;
-        print_message("%s: '%s' has lines of %d pixels in a window of %dx%d\n",
-                      session_machine(s.play.session)->name, item->text,
-                      height / CANVAS_PX, window->width, window->height);
+        print_message("%s: '%s' has lines of %d pixels on a sheet of %dx%d, "
+                      "%d %%\n", session_machine(s.play.session)->name,
+                      item->text, height / CANVAS_PX, sheet.width,
+                      sheet.height, scale);
         count++;
     }
+    return count;
+}
+
+static int count_on_all_sheets(void)
+{
+    int count = 0;
+
+    play_table_lay(&s.play, &laid);
+    for (int i = 0; i < SIZES; i++)
+        count += count_unread(view[i].table.sheet, 100);
+    for (int i = 0; i < SHEETS; i++)
+        count += count_unread((struct canvas_rect){0, 0, sheets[i].width,
+                                                   sheets[i].height},
+                              sheets[i].scale);
     return count;
 }
 
@@ -121,9 +144,7 @@ static int play_and_count(const char *id, const char *mind)
         assert_true(view[i].has_board);
     }
     for (int move = 0; move < MOVES; move++) {
-        play_table_lay(&s.play, &laid);
-        for (int i = 0; i < SIZES; i++)
-            count += count_unread(&view[i]);
+        count += count_on_all_sheets();
         touch_something(&rng);
         frames(&s, 25);
     }
