@@ -52,17 +52,16 @@ static const char *next_mind_name(const void *machine, int i)
     return robot_mind_at(machine, i);
 }
 
-/* "no mind 'X' plays duel; there are ..." */
 static const char *no_mind(const struct machine_type *machine,
                            const char *name)
 {
-    char where[40];
-    struct text to;
+    static const struct words_unknown says = {
+        WORDS("no mind '{1}' plays {2}; did you mean '{3}'?"),
+        WORDS("no mind '{1}' plays {2}; there are {3}"),
+        WORDS("no mind '{1}' plays {2}; there is {3}"),
+    };
 
-    text_begin(&to, where, sizeof where);
-    text_put(&to, " plays ");
-    text_put(&to, machine->game);
-    return text_unknown("mind", name, where, next_mind_name, machine, "");
+    return words_unknown(&says, name, machine->game, next_mind_name, machine);
 }
 
 /* Seats a robot with a mind, or a watcher where that is null. */

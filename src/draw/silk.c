@@ -141,7 +141,7 @@ static const char *work_of(const struct silk *self, int part)
         return "";
     role = legend_role(self->layout->machine,
                        painter_part(self->layout, part));
-    return role ? role->does : "";
+    return role ? legend_word(role) : "";
 }
 
 /* How many parts from here on stand in a row and do the same. */

@@ -1,7 +1,9 @@
 /* test_captions.c - what is printed on every board is there, can be read, and
  * stands apart, in the rooms that boards have on screens. */
 #include <stdio.h>
+#include <string.h>
 
+#include "base/words.h"
 #include "draw/captions.h"
 #include "draw/contrast.h"
 #include "draw/easel.h"
@@ -103,6 +105,22 @@ CASE(all_captions_are_there_in_letters_of_eleven_pixels)
 {
     BEGIN_CASE;
     assert_int_equal(wrongs(count_unread, 2), 0);
+}
+
+/* On telephones the names of parts tell what they do as well. */
+CASE(so_are_those_in_german)
+{
+    static char po[1 << 19];
+    FILE *file = fopen(GERMAN, "rb");
+
+    BEGIN_CASE;
+    assert_non_null(file);
+    po[fread(po, 1, sizeof po - 1, file)] = 0;
+    fclose(file);
+    assert_null(words_take(po));
+    assert_string_equal(words_of("territory"), "Gebiet");
+    assert_int_equal(wrongs(count_unread, 2), 0);
+    assert_null(words_take(po + strlen(po)));
 }
 
 static int count_meetings(const struct easel *easel,
@@ -232,6 +250,7 @@ CASE(every_caption_stands_out)
 static const struct CMUnitTest tests[] = {
     TEST("all names and works are on the boards, in letters of 11 pixels",
          all_captions_are_there_in_letters_of_eleven_pixels),
+    TEST("so are those in German", so_are_those_in_german),
     TEST("a small picture has names only", a_small_picture_has_names_only),
     TEST("no caption meets another", no_caption_meets_another),
     TEST("every caption stands out from what it is printed on, in both "

@@ -2,10 +2,11 @@
  *
  * Boards give its polarity in their pin tables; here, high always means held.
  */
+#include "base/words.h"
 #include "parts/reading.h"
 
 const struct part_type button_part = {
-    .name = "button",
+    .name = WORDS("button"),
     .use = USE_PRESS,
     .input_pins = 1,
     .read = reading_put_bit,

@@ -3,10 +3,11 @@
  * A character is on its pins while the strobe is high. There is nothing to
  * read of it: it only gives.
  */
+#include "base/words.h"
 #include "parts/reading.h"
 
 const struct part_type keyboard_part = {
-    .name = "keyboard",
+    .name = WORDS("keyboard"),
     .use = USE_TYPE,
     .input_pins = 9,
 };
