@@ -22,8 +22,9 @@ const CALM_MS = 1000 / 15, REST_MS = 250;
 const DOZES = [{quiet_ms: 8000, doze_ms: 500}, {quiet_ms: 1500, doze_ms: 200}];
 
 /* A light that blinks is always news. Where nobody has done anything for a
- * while, it is looked at so often. */
-const BLINKS = {quiet_ms: 5000, doze_ms: 200};
+ * while, it is looked at so often; a blink of half a second is still seen, as
+ * it would not be if a look took exactly half of it. */
+const BLINKS = [{quiet_ms: 8000, doze_ms: 320}, {quiet_ms: 5000, doze_ms: 200}];
 
 function is_waiting()
 {
@@ -44,7 +45,7 @@ function doze_ms()
     const {status} = view;
     const now = performance.now();
     const doze = DOZES.find((one) => now - view.changed_ms > one.quiet_ms)
-        || (now - view.worked_ms > BLINKS.quiet_ms ? BLINKS : null);
+        || BLINKS.find((one) => now - view.worked_ms > one.quiet_ms);
 
     return doze && !status.thinking && view.behind_ms <= 0
         && !view.is_opening && Number.parseFloat(status.speed) <= 1

@@ -7,7 +7,7 @@
  * that the id of a usual game is short.
  */
 #include "base/options.h"
-#include "base/text.h"
+#include "base/words.h"
 
 #include <string.h>
 
@@ -29,10 +29,16 @@ static const char *option_name_at(const void *table, int i)
 static const char *unknown_option(const struct option_def *table,
                                   const char *name)
 {
+    static const struct words_unknown says = {
+        WORDS("no option '{1}'; did you mean '{3}'?"),
+        WORDS("no option '{1}'; there are {3}"),
+        WORDS("no option '{1}'; there is {3}"),
+    };
+
     if (!table || !table[0].name)
-        return text_error("no option '", name, "': this machine has none",
-                          (char *)0);
-    return text_unknown("option", name, "", option_name_at, table, "");
+        return words_error("no option '{1}': this machine has none", name,
+                           (char *)0);
+    return words_unknown(&says, name, "", option_name_at, table);
 }
 
 static int find_option(const struct option_def *table, const char *name)
@@ -60,8 +66,8 @@ static const char *set_named_value(const struct option_def *option, long *value,
     int place = place_in(option->values, string);
 
     if (place < 0)
-        return text_error("option ", option->name, " cannot be '", string,
-                          "'; it is one of: ", option->values, (char *)0);
+        return words_error("option {1} cannot be '{2}'; it is one of: {3}",
+                           option->name, string, option->values, (char *)0);
     *value = place;
     return NULL;
 }
@@ -70,7 +76,7 @@ static const char *set_number_value(const struct option_def *option,
                                     long *value, const char *string)
 {
     uint64_t number;
-    char bounds[WORD_MAX];
+    char least[24], most[24];
     struct text to;
 
     if (text_number(string, &number) && number >= (uint64_t)option->least
@@ -78,12 +84,13 @@ static const char *set_number_value(const struct option_def *option,
         *value = (long)number;
         return NULL;
     }
-    text_begin(&to, bounds, sizeof bounds);
+    text_begin(&to, least, sizeof least);
     text_put_number(&to, (uint64_t)option->least);
-    text_put(&to, " to ");
+    text_begin(&to, most, sizeof most);
     text_put_number(&to, (uint64_t)option->most);
-    return text_error("option ", option->name, " cannot be '", string,
-                      "'; it is a number from ", bounds, (char *)0);
+    return words_error("option {1} cannot be '{2}'; it is a number from {3} "
+                       "to {4}", option->name, string, least, most,
+                       (char *)0);
 }
 
 const char *options_set(const struct option_def *table, long *values,
@@ -95,8 +102,8 @@ const char *options_set(const struct option_def *table, long *values,
     int at;
 
     if (!equals || length == 0 || length >= sizeof name)
-        return text_error("option '", assignment,
-                          "' should read name=value", (char *)0);
+        return words_error("option '{1}' should read name=value", assignment,
+                           (char *)0);
     memcpy(name, assignment, length);
     name[length] = 0;
     at = find_option(table, name);

@@ -11,7 +11,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { NEAREST_MAX = 31 };              /* longer names are never suggested */
+enum { NEAREST_MAX = 31,                /* longer names are never suggested */
+       LETTER_MAX = 4 };                /* bytes of UTF-8 */
 
 void text_begin(struct text *to, char *buffer, size_t size)
 {
@@ -21,10 +22,44 @@ void text_begin(struct text *to, char *buffer, size_t size)
     buffer[0] = 0;
 }
 
+/* Whether a byte of UTF-8 is not the first one of its letter. */
+static int is_inside(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* How many bytes a letter has, by its first one. */
+static size_t letter_bytes(char first)
+{
+    unsigned char lead = (unsigned char)first;
+
+    return lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+}
+
+/* A letter that has lost a byte goes as a whole, and the text is closed, so
+ * that no shorter letter takes its place. */
+static void drop_half_letter(struct text *to)
+{
+    size_t first = to->used;
+
+    while (first > 0 && to->used - first < LETTER_MAX
+           && is_inside(to->start[first - 1]))
+        first--;
+    if (first == 0
+        || to->used - first + 1 >= letter_bytes(to->start[first - 1]))
+        return;
+    to->used = first - 1;
+    to->size = first;
+    to->start[to->used] = 0;
+}
+
 void text_put_char(struct text *to, char c)
 {
-    if (to->used + 1 >= to->size)
+    if (to->used + 1 >= to->size) {
+        if (is_inside(c))
+            drop_half_letter(to);
         return;
+    }
     to->start[to->used++] = c;
     to->start[to->used] = 0;
 }

@@ -2,8 +2,9 @@
  *
  * No stdio and no locale, so that the core stands alone on WebAssembly and
  * bare ARM and reads the same everywhere. Nothing here allocates: the caller
- * owns every buffer, and what does not fit is dropped without an error. Who
- * must know compares `used` with `size`.
+ * owns every buffer, and what does not fit is dropped without an error, a
+ * letter of UTF-8 with all of its bytes. Who must know compares `used` with
+ * `size`.
  */
 #ifndef TEXT_H
 #define TEXT_H

@@ -217,6 +217,51 @@ const char *words_error(const char *pattern, ...)
     return text_error(error, (char *)0);
 }
 
+/* "'A', 'B' and 'C'"; returns how many there are. */
+static int list_names(struct text *to,
+                      const char *(*next)(const void *at, int i),
+                      const void *at)
+{
+    char first[TEXT_ERROR_MAX], last[TEXT_ERROR_MAX];
+    struct text names, name;
+    int count = 0;
+
+    text_begin(&names, first, sizeof first);
+    text_begin(&name, last, sizeof last);
+    for (const char *one; (one = next(at, count)) != NULL; count++) {
+        if (count > 1)
+            text_put(&names, ", ");
+        text_put(&names, last);
+        text_begin(&name, last, sizeof last);
+        text_put_char(&name, '\'');
+        text_put(&name, one);
+        text_put_char(&name, '\'');
+    }
+    if (count > 1)
+        words_put(to, "{1} and {2}", first, last, (char *)0);
+    else
+        text_put(to, last);
+    return count;
+}
+
+const char *words_unknown(const struct words_unknown *says, const char *name,
+                          const char *where,
+                          const char *(*next)(const void *at, int i),
+                          const void *at)
+{
+    const char *near = text_nearest(name, next, at);
+    char all[TEXT_ERROR_MAX];
+    struct text to;
+    int count;
+
+    if (near)
+        return words_error(says->near, name, where, near, (char *)0);
+    text_begin(&to, all, sizeof all);
+    count = list_names(&to, next, at);
+    return words_error(count == 1 && says->only ? says->only : says->others,
+                       name, where, all, (char *)0);
+}
+
 void words_count(struct text *to, uint64_t number, const char *one,
                  const char *others)
 {

@@ -39,4 +39,17 @@ const char *words_error(const char *pattern, ...);
 void words_count(struct text *to, uint64_t number, const char *one,
                  const char *others);
 
+/* What is said of an unknown name: {1} is the name, {2} where it was looked
+ * for. `near` asks whether {3} was meant; where no name is near, {3} are all
+ * names, in `only` the only one (null: that is said by `others`). */
+struct words_unknown {
+    const char *near, *others, *only;
+};
+
+/* The error; next and at are those of text_nearest. */
+const char *words_unknown(const struct words_unknown *says, const char *name,
+                          const char *where,
+                          const char *(*next)(const void *at, int i),
+                          const void *at);
+
 #endif

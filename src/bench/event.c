@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/words.h"
 #include "parts/reading.h"
 
 static const char *const verbs[] = {
@@ -42,6 +42,12 @@ static const char *verb_at(const void *at, int i)
     return verbs[i];
 }
 
+static const struct words_unknown no_verb = {
+    WORDS("no event '{1}'; did you mean '{3}'?"),
+    WORDS("no event '{1}'; there are press, release, tap, set, type and "
+          "power"), NULL,
+};
+
 /* An unknown verb is answered with the nearest one, or with all of them. */
 static const char *find_verb(const char *verb, enum event_kind *kind)
 {
@@ -50,8 +56,7 @@ static const char *find_verb(const char *verb, enum event_kind *kind)
             *kind = (enum event_kind)i;
             return NULL;
         }
-    return text_unknown("event", verb, "", verb_at, NULL,
-        "there are press, release, tap, set, type and power");
+    return words_unknown(&no_verb, verb, "", verb_at, NULL);
 }
 
 /* The next word, or an error that says what the verb wants. */
@@ -63,10 +68,9 @@ static const char *need_word(const char **from, char *word, size_t size,
     if (got > 0)
         return NULL;
     if (got < 0)
-        return text_error("a word of '", verbs[kind],
-                          "' is too long or has an unclosed quote",
-                          (char *)0);
-    return text_error("missing word: ", helps[kind], (char *)0);
+        return words_error("a word of '{1}' is too long or has an unclosed "
+                           "quote", verbs[kind], (char *)0);
+    return words_error("missing word: {1}", helps[kind], (char *)0);
 }
 
 /* Each verb's own words */
@@ -81,17 +85,17 @@ static const char *wrong_use(const struct part *part)
     board_part_name(part, name);
     switch (type->use) {
     case USE_PRESS:
-        return text_error(name, " is a ", type->name,
-                          ": press, release or tap it", (char *)0);
+        return words_error("{1} is a {2}: press, release or tap it", name,
+                           words_of(type->name), (char *)0);
     case USE_FLIP:
-        return text_error(name, " is a ", type->name, ": set ", name,
-                          " 0 or 1", (char *)0);
+        return words_error("{1} is a {2}: set {1} 0 or 1", name,
+                           words_of(type->name), (char *)0);
     case USE_TYPE:
-        return text_error(name, " is a ", type->name, ": type on it",
-                          (char *)0);
+        return words_error("{1} is a {2}: type on it", name,
+                           words_of(type->name), (char *)0);
     default:
-        return text_error(name, " cannot be operated; a script can only "
-                          "expect what it shows", (char *)0);
+        return words_error("{1} cannot be operated; a script can only expect "
+                           "what it shows", name, (char *)0);
     }
 }
 
@@ -208,8 +212,8 @@ static const char *parse_type(const struct board_type *board,
     if (error)
         return error;
     if (!board_keyboard(board))
-        return text_error("the ", board->name, " board has no keyboard to "
-                          "type on", (char *)0);
+        return words_error("the {1} board has no keyboard to type on",
+                           board->name, (char *)0);
     text_put_char(tidy, ' ');
     text_put_quoted(tidy, event->typed);
     return NULL;
@@ -241,7 +245,7 @@ const char *event_parse(const struct board_type *board, const char *words,
     memset(event, 0, sizeof *event);
     text_begin(&tidy, event->words, sizeof event->words);
     if (text_word(&words, word, sizeof word) <= 0)
-        return "missing event; expected one such as 'press BTN0'";
+        return WORDS("missing event; expected one such as 'press BTN0'");
     error = find_verb(word, &event->kind);
     if (error)
         return error;
@@ -250,7 +254,7 @@ const char *event_parse(const struct board_type *board, const char *words,
     if (error)
         return error;
     if (text_word(&words, word, sizeof word))
-        return text_error("unexpected word '", word, "': ",
-                          helps[event->kind], (char *)0);
+        return words_error("unexpected word '{1}': {2}", word,
+                           helps[event->kind], (char *)0);
     return NULL;
 }

@@ -9,15 +9,18 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 const char *id_check_seed(const char *seed)
 {
     if (strlen(seed) >= ID_SEED_MAX)
-        return text_error("the seed '", seed, "' is too long: 63 "
-                          "characters at most", (char *)0);
+        return words_error("the seed '{1}' is too long: 63 characters at most",
+                           seed, (char *)0);
     if (!*seed)
-        return "missing seed behind '#'; expected one such as 42 in duel#42";
+        return WORDS("missing seed behind '#'; expected one such as 42 in "
+                     "duel#42");
     if (strpbrk(seed, " \t\r\n\""))
-        return "a seed must not contain spaces or quotes";
+        return WORDS("a seed must not contain spaces or quotes");
     return NULL;
 }
 
@@ -44,9 +47,9 @@ const char *id_split(struct id *self, const char *text)
 
     self->options = text;
     if (got < 0)
-        return "the machine's name is too long";
+        return WORDS("the machine's name is too long");
     if (got == 0)
-        return "missing machine; expected one such as duel:basys2#42";
+        return WORDS("missing machine; expected one such as duel:basys2#42");
     return split_seed(self);
 }
 
@@ -61,7 +64,7 @@ const char *id_read_options(const struct id *self,
     while (!error && (got = text_word(&words, word, sizeof word)) > 0)
         error = options_set(table, values, word);
     if (!error && got < 0)
-        return "an option is too long; expected name=value";
+        return WORDS("an option is too long; expected name=value");
     return error;
 }
 

@@ -397,6 +397,7 @@ const char *play_change(struct play *self, struct session *session,
                         .open_thinker = self->open_thinker};
     const char *error = play_open(&next, session, a, b);
 
+    journal->snap = NULL;               /* used up, whatever came of it */
     if (error)
         return error;
     next.pace = self->pace;

@@ -70,7 +70,8 @@ void play_keep(struct play *self, char kept[JOURNAL_PATH_MAX]);
 const char *play_seat(struct play *self, int seat, const char *who);
 
 /* Changes over to another session, its journal open or none, with the seats
- * of this one or others. On an error nothing is taken: this game goes on. */
+ * of this one or others. On an error nothing is taken: this game goes on. The
+ * places of the journal are used up in any case. */
 const char *play_change(struct play *self, struct session *session,
                         struct journal *journal, const char *a, const char *b);
 

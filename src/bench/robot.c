@@ -52,17 +52,16 @@ static const char *next_mind_name(const void *machine, int i)
     return robot_mind_at(machine, i);
 }
 
-/* "no mind 'X' plays duel; there are ..." */
 static const char *no_mind(const struct machine_type *machine,
                            const char *name)
 {
-    char where[40];
-    struct text to;
+    static const struct words_unknown says = {
+        WORDS("no mind '{1}' plays {2}; did you mean '{3}'?"),
+        WORDS("no mind '{1}' plays {2}; there are {3}"),
+        WORDS("no mind '{1}' plays {2}; there is {3}"),
+    };
 
-    text_begin(&to, where, sizeof where);
-    text_put(&to, " plays ");
-    text_put(&to, machine->game);
-    return text_unknown("mind", name, where, next_mind_name, machine, "");
+    return words_unknown(&says, name, machine->game, next_mind_name, machine);
 }
 
 /* Seats a robot with a mind, or a watcher where that is null. */
@@ -236,7 +235,15 @@ static const char *do_with(struct session *session, const char *verb,
     return session_do(session, words);
 }
 
-/* The next action waits until the machine can tell two presses apart. */
+static pins pin_of_button(const struct session *session, const char *button)
+{
+    const struct board_type *board = session_machine(session)->board;
+
+    return PIN(board->parts[board_find(board, button).first].pin);
+}
+
+/* The next action waits until the machine can tell two presses apart. After a
+ * game has taken another course a person's hand may have been quicker. */
 static const char *release_button(struct robot *self, struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -244,7 +251,8 @@ static const char *release_button(struct robot *self, struct session *session)
     self->is_down = 0;
     self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks
                     + board->clock_hz / 10;
-    return do_with(session, "release", self->button);
+    return session_in(session) & pin_of_button(session, self->button)
+        ? do_with(session, "release", self->button) : NULL;
 }
 
 static void keep_button(struct robot *self, const char *button)
@@ -278,8 +286,7 @@ static const char *set_switches(struct robot *self, struct session *session,
 /* When a button that is held went down: the last event that raised its pin. */
 static uint64_t last_press(const struct session *session, const char *button)
 {
-    const struct board_type *board = session_machine(session)->board;
-    pins pin = PIN(board->parts[board_find(board, button).first].pin);
+    pins pin = pin_of_button(session, button);
 
     for (size_t i = session_events_done(session); i > 0; i--)
         if (session_event(session, i - 1)->raise & pin)

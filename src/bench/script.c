@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "base/utf8.h"
 
 static const char version[] = "1";
@@ -31,8 +32,8 @@ static const char *nothing_more(const char *words)
 
     if (text_word(&words, word, sizeof word) == 0)
         return NULL;
-    return text_error("unexpected word '", word, "': a line holds one "
-                      "command", (char *)0);
+    return words_error("unexpected word '{1}': a line holds one command",
+                       word, (char *)0);
 }
 
 /* The limit */
@@ -76,9 +77,9 @@ static const char *over_limit(const struct script *self)
     put_span(self, self->limit.ticks, &to);
     text_begin(&to, now, sizeof now);
     put_span(self, session_tick(self->session), &to);
-    return text_error("the limit of machine time, ", most,
-                      ", is exceeded; stopped at ", now,
-                      self->raise_limit ? self->raise_limit : "", (char *)0);
+    return words_error("the limit of machine time, {1}, is exceeded; stopped "
+                       "at {2}{3}", most, now,
+                       self->raise_limit ? self->raise_limit : "", (char *)0);
 }
 
 /* Takes off what a line has cost already. Where that was too much nothing
@@ -114,14 +115,14 @@ static const char *run_to(struct script *self, const char *word)
     struct text to;
 
     if (!text_number(word, &tick))
-        return text_error("'@", word, "' should be a tick, such as @120",
-                          (char *)0);
+        return words_error("'@{1}' should be a tick, such as @120", word,
+                           (char *)0);
     if (tick >= now)
         return run_ticks(self, tick - now);
     text_begin(&to, now_text, sizeof now_text);
     text_put_number(&to, now);
-    return text_error("tick ", word, " has passed: it is tick ", now_text,
-                      " already", (char *)0);
+    return words_error("tick {1} has passed: it is tick {2} already", word,
+                       now_text, (char *)0);
 }
 
 static const char *run_further(struct script *self, const char *word)
@@ -129,8 +130,8 @@ static const char *run_further(struct script *self, const char *word)
     uint64_t ticks;
 
     if (!text_number(word, &ticks))
-        return text_error("'+", word, "' should be ticks, such as +20",
-                          (char *)0);
+        return words_error("'+{1}' should be ticks, such as +20", word,
+                           (char *)0);
     return run_ticks(self, ticks);
 }
 
@@ -180,8 +181,8 @@ static const char *wait_for_time(struct script *self, const char *words)
 
     if (text_word(&words, word, sizeof word) <= 0
         || !thousandths(&unit, &number))
-        return "missing time; expected one such as wait 2s, 300ms or 20t "
-               "(ticks)";
+        return WORDS("missing time; expected one such as wait 2s, 300ms or 20t "
+                     "(ticks)");
     if (text_same(unit, "s"))
         number = ticks_in(number, hz, 1000);
     else if (text_same(unit, "ms"))
@@ -189,8 +190,8 @@ static const char *wait_for_time(struct script *self, const char *words)
     else if (text_same(unit, "t"))
         number = ticks_in(number, 1, 1000);
     else
-        return text_error("unknown unit in 'wait ", word, "'; expected s, ms "
-                          "or t (ticks), such as 2s", (char *)0);
+        return words_error("unknown unit in 'wait {1}'; expected s, ms or t "
+                           "(ticks), such as 2s", word, (char *)0);
     error = nothing_more(words);
     return error ? error : run_ticks(self, number);
 }
@@ -228,11 +229,12 @@ static const char *take_head(struct script *self, const char *words)
     char word[24];
 
     if (text_word(&words, word, sizeof word) <= 0)
-        return "missing version; the first line must be 'boardwalk 1'";
+        return WORDS("missing version; the first line must be 'boardwalk "
+                     "1'");
     if (!text_same(word, version))
-        return text_error("this journal has version ", word, ", and this "
-                          "boardwalk reads version ", version,
-                          "; a newer boardwalk may read it", (char *)0);
+        return words_error("this journal has version {1}, and this boardwalk "
+                           "reads version {2}; a newer boardwalk may read it",
+                           word, version, (char *)0);
     self->is_headed = 1;
     return nothing_more(words);
 }
@@ -243,7 +245,8 @@ static const char *open_session(struct script *self, const char *words)
     const char *error;
 
     if (self->session)
-        return "a machine is already open: a journal has one 'open' line";
+        return WORDS("a machine is already open: a journal has one 'open' "
+                     "line");
     error = session_open(&self->session, words);
     if (!error && self->skims)
         session_skim(self->session, 1);
@@ -278,7 +281,7 @@ static const char *rewind_to(struct script *self, const char *words)
 
     if (text_word(&words, word, sizeof word) <= 0
         || !text_number(word, &tick))
-        return "missing tick; expected one such as rewind 120";
+        return WORDS("missing tick; expected one such as rewind 120");
     error = nothing_more(words);
     if (!error && tick > session_tick(self->session))
         return run_to(self, word);
@@ -318,7 +321,7 @@ static const char *do_words(struct script *self, const char *words)
     char verb[24];
 
     if (text_word(&rest, verb, sizeof verb) <= 0)
-        return "a word is too long or has an unclosed quote";
+        return WORDS("a word is too long or has an unclosed quote");
     if (text_same(verb, "wait"))
         return wait_for_time(self, rest);
     if (text_same(verb, "expect"))
@@ -343,7 +346,7 @@ static const char *do_timed(struct script *self, const char *words)
     if (*words != '@' && *words != '+')
         return do_words(self, words);
     if (text_word(&words, word, sizeof word) <= 0)
-        return "the time of this line is too long";
+        return WORDS("the time of this line is too long");
     error = (word[0] == '@' ? run_to : run_further)(self, word + 1);
     if (error || has_no_words(words))
         return error;
@@ -357,16 +360,16 @@ static const char *do_script_line(struct script *self, const char *words)
     char verb[24];
 
     if (text_word(&rest, verb, sizeof verb) < 0)
-        return "a word is too long or has an unclosed quote";
+        return WORDS("a word is too long or has an unclosed quote");
     if (text_same(verb, "boardwalk"))
         return take_head(self, rest);
     if (!self->is_headed)
-        return "a journal must begin with the line 'boardwalk 1'";
+        return WORDS("a journal must begin with the line 'boardwalk 1'");
     if (text_same(verb, "open"))
         return open_session(self, rest);
     if (!self->session)
-        return "no machine is open; open one first, such as "
-               "'open duel:basys2#42'";
+        return WORDS("no machine is open; open one first, such as "
+                     "'open duel:basys2#42'");
     return do_timed(self, words);
 }
 
@@ -409,7 +412,7 @@ const char *script_line(struct script *self, const char *line)
     if (self->line == 1)
         line += utf8_mark(line, strlen(line));
     if (strlen(line) >= sizeof copy)
-        return "line too long: at most 499 characters";
+        return WORDS("line too long: at most 499 characters");
     strcpy(copy, line);
     comment = find_comment(copy);
     if (comment) {

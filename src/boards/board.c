@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/words.h"
 
 void board_part_name(const struct part *part, char name[PART_NAME_MAX])
 {
@@ -94,16 +94,18 @@ static const char *suggestion_at(const void *at, int i)
     return name;
 }
 
+static const struct words_unknown no_part = {
+    WORDS("no part '{1}' on the {2} board; did you mean '{3}'?"),
+    WORDS("no part '{1}' on the {2} board"), NULL,
+};
+
 const char *board_pick(const struct board_type *board, const char *name,
                        struct parts *picked)
 {
     *picked = board_find(board, name);
     if (picked->count)
         return NULL;
-    return text_unknown("part", name,
-                        text_error(" on the ", board->name, " board",
-                                   (char *)0),
-                        suggestion_at, board, NULL);
+    return words_unknown(&no_part, name, board->name, suggestion_at, board);
 }
 
 const struct part *board_keyboard(const struct board_type *board)

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/words.h"
 #include "boards/fit.h"
 
 enum { NAME_MAX_LENGTH = 32 };
@@ -81,19 +81,23 @@ static const char *board_name_at(const void *name, int i)
 
 static const char *unknown_machine(const char *name)
 {
-    return text_unknown("machine", name, "", machine_name_at, NULL,
-                        "'boardwalk list' shows them");
+    static const struct words_unknown says = {
+        WORDS("no machine '{1}'; did you mean '{3}'?"),
+        WORDS("no machine '{1}'; 'boardwalk list' shows them"), NULL,
+    };
+
+    return words_unknown(&says, name, "", machine_name_at, NULL);
 }
 
 static const char *unknown_board(const char *name, const char *board)
 {
-    char where[NAME_MAX_LENGTH + 24];
-    struct text to;
+    static const struct words_unknown says = {
+        WORDS("no board '{1}' for the machine {2}; did you mean '{3}'?"),
+        WORDS("no board '{1}' for the machine {2}; there are {3}"),
+        WORDS("no board '{1}' for the machine {2}; there is {3}"),
+    };
 
-    text_begin(&to, where, sizeof where);
-    text_put(&to, " for the machine ");
-    text_put(&to, name);
-    return text_unknown("board", board, where, board_name_at, name, "");
+    return words_unknown(&says, board, name, board_name_at, name);
 }
 
 /* Machines on boards that they were not made for, as they are asked for. They

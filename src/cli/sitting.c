@@ -42,15 +42,28 @@ static const char *complete_id(const char *id, char full[ID_MAX])
     return NULL;
 }
 
+static char why_not_kept[TEXT_ERROR_MAX];       /* "": it is */
+
+/* The command line says it in English, and a face in its own language. */
+static void say_not_kept(struct play *play)
+{
+    struct text to;
+
+    text_begin(&to, play->journal.notice, sizeof play->journal.notice);
+    words_put(&to, "this game is not kept: {1}", words_of(why_not_kept),
+              (char *)0);
+}
+
 /* If the usual folder cannot be written, the game is played without a journal,
  * and a notice says so; if a file was asked for, that is an error. */
 static const char *begin_journal(struct play *play,
                                  const struct sitting *request)
 {
     char path[JOURNAL_PATH_MAX];
-    struct text to;
+    struct text why;
     const char *error;
 
+    text_begin(&why, why_not_kept, sizeof why_not_kept);
     if (request->keeps_no_journal)
         return NULL;
     play->is_asked_for = request->journal != NULL;
@@ -61,8 +74,8 @@ static const char *begin_journal(struct play *play,
         error = journal_create(&play->journal, path, play->session);
     if (!error)
         return NULL;
-    text_begin(&to, play->journal.notice, sizeof play->journal.notice);
-    words_put(&to, "this game is not kept: {1}", words_of(error), (char *)0);
+    text_put(&why, error);
+    say_not_kept(play);
     return NULL;
 }
 
@@ -112,6 +125,8 @@ static const char *run_on_face(struct play *play, const struct face_type *face)
     play->wants_menu = asked.opens_menu;
     if (face->takes_keys)
         language_begin();
+    if (why_not_kept[0] && play->journal.notice[0])
+        say_not_kept(play);
     error = face->play(play);
     language_end();
     return error ? text_error(error, (char *)0) : NULL; /* outlives the play */

@@ -23,8 +23,8 @@ struct layout_block {
 enum { LAYOUT_BLOCKS = FOLD_ITEMS };
 
 /* A folded board: its edge beyond the parts, and between the pieces. */
-enum { LAYOUT_SIDE = 30, LAYOUT_ABOVE = 45, LAYOUT_BELOW = 66,
-       LAYOUT_ACROSS = 70, LAYOUT_DOWN = 78 };
+enum { LAYOUT_SIDE = 30, LAYOUT_ABOVE = 45, LAYOUT_BELOW = 76,
+       LAYOUT_ACROSS = 70, LAYOUT_DOWN = 97 };
 
 struct layout_desk {
     const struct machine_type *machine;

@@ -121,6 +121,38 @@ int letter_width(const char *text, int height)
     return line_width(letter_count(text), height);
 }
 
+/* The rows of all letters of a text, one over the other. */
+static struct letter_bits rows_of_text(const struct letter_font *font,
+                                       const char *text)
+{
+    struct letter_bits all = {{0}};
+
+    while (*text) {
+        struct letter_bits bits = letter_fonts_bits(font, next_code(&text));
+
+        for (int i = 0; i < LETTER_FONTS_ROWS; i++)
+            all.row[i] |= bits.row[i];
+    }
+    return all;
+}
+
+struct canvas_box letter_ink(struct canvas_box line, const char *text)
+{
+    struct cut cut = cut_for(line.height);
+    struct letter_bits all = rows_of_text(cut.font, text);
+    int rows = cut.font->rows, first = 0, last = rows - 1;
+    struct canvas_box ink = line;
+
+    while (first < last && !all.row[first])
+        first++;
+    while (last > first && !all.row[last])
+        last--;
+    ink.top += (cut.down + first * cut.height / rows) * CANVAS_PX;
+    ink.height = ((last + 1) * cut.height / rows
+                  - first * cut.height / rows) * CANVAS_PX;
+    return ink;
+}
+
 /* Drawing */
 
 /* The pixels of a letter's cell that may be drawn. */

@@ -41,6 +41,10 @@ int letter_count(const char *text);
 int letter_width(const char *text, int height);
 int letter_advance(int height);
 
+/* The rows of a line that a text has ink in: of "SW7" none is below the base
+ * line, of "up" none above small letters. Two lines meet where these do. */
+struct canvas_box letter_ink(struct canvas_box line, const char *text);
+
 /* Draws a text in a box, centred from top to bottom, cut off with an ellipsis
  * where it is too wide; nothing where not even one letter fits. */
 void letter_fit(struct canvas *canvas, struct canvas_box box,

@@ -21,7 +21,7 @@ struct table_place table_place_in(struct canvas_rect room)
         width = wide;
     else
         height = (int)((int64_t)width * TABLE_HEIGHT / TABLE_WIDTH);
-    return (struct table_place){{
+    return (struct table_place){.box = {
         room.left * CANVAS_PX + (room.width * CANVAS_PX - width) / 2,
         room.top * CANVAS_PX + (room.height * CANVAS_PX - height) / 2,
         width, height,
@@ -73,7 +73,10 @@ int32_t table_place_value(const struct table_place *self,
 
 /* Words */
 
-enum { LEAST_PX = 7 };                  /* of the small font */
+enum { LEAST_PX = 7,                    /* of the small font, */
+       FINE_PX = 13,                    /* and of the fine one: letters of 11
+                                         * pixels, */
+       READ_PX = 11 };                  /* which is what can be read */
 
 static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
 {
@@ -88,28 +91,117 @@ static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
     return CANVAS_SOLID(is_dark ? 0xf2f4f6 : 0x1d1f23);
 }
 
-/* Where no height fits, the smallest shows most of a text. */
-static int least_height(int height)
+/* The least height of a line that can be read. */
+static int read_height(const struct table_place *place)
 {
-    return canvas_min(height, LEAST_PX * CANVAS_PX);
+    return canvas_max(FINE_PX, READ_PX * place->scale / 100) * CANVAS_PX;
 }
 
+/* Three fifths of its box, but more of a low one rather than letters that
+ * cannot be read. */
+static int most_height(struct canvas_box box, int read)
+{
+    return canvas_max(box.height * 3 / 5, canvas_min(box.height, read));
+}
+
+/* The height at which a line fits; 0: at none. */
+static int fitting_height(struct canvas_box box, const char *text, int read)
+{
+    return letter_height_for(letter_count(text), box.width,
+                             most_height(box, read));
+}
+
+struct lines {                          /* how words are written */
+    int height;                         /* of a line; 0: none fits */
+    const char *second;                 /* null: they are one line */
+    char first[TABLE_TEXT_MAX];
+};
+
+/* Cuts a text in two where the longer of both is shortest; one word stays
+ * whole. */
+static struct lines break_words(const char *text)
+{
+    int all = letter_count(text), least = all;
+    struct lines lines = {0};
+    struct text to;
+
+    for (const char *at = text; *at; at++) {
+        int rest = letter_count(at + 1);
+        int longer = canvas_max(all - rest - 1, rest);
+
+        if (*at == ' ' && longer < least) {
+            least = longer;
+            lines.second = at + 1;
+        }
+    }
+    text_begin(&to, lines.first, sizeof lines.first);
+    while (*text && text + 1 != lines.second)
+        text_put_char(&to, *text++);
+    return lines;
+}
+
+static struct canvas_box upper_half(struct canvas_box box)
+{
+    return (struct canvas_box){box.left, box.top, box.width, box.height / 2};
+}
+
+/* In one line, or in two where only these can be read. */
+static struct lines set_words(struct canvas_box box, const char *text,
+                              int read)
+{
+    struct lines one = {.height = fitting_height(box, text, read)};
+    struct canvas_box half = upper_half(box);
+    struct lines two;
+
+    if (one.height >= read)
+        return one;
+    two = break_words(text);
+    if (two.second)
+        two.height = canvas_min(fitting_height(half, two.first, read),
+                                fitting_height(half, two.second, read));
+    return two.height >= read ? two : one;
+}
+
+/* The part of a thing that its words have. */
+static struct canvas_box words_box(struct canvas_box box,
+                                   const struct table_item *item)
+{
+    return item->kind == TABLE_KEY ? canvas_box_inside(box, box.height / 10)
+                                   : box;
+}
+
+int table_place_letters(const struct table_place *self,
+                        const struct table_item *item)
+{
+    struct canvas_box box = words_box(table_place_item(self, item), item);
+
+    return set_words(box, item->text, read_height(self)).height;
+}
+
+/* Where no height fits, the smallest shows most of a text. */
 static void draw_words(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item, uint32_t ink)
 {
-    int height = box.height * 3 / 5;
-    int fit = letter_height_for((int)(letter_width(item->text, CANVAS_PX * 16)
-                                      / letter_advance(CANVAS_PX * 16)),
-                                box.width, height);
+    int read = read_height(&pen->place);
+    struct canvas_box at = words_box(box, item);
+    struct lines lines = set_words(at, item->text, read);
     struct letter_style style = {
-        .height = fit ? fit : least_height(height),
+        .height = lines.height ? lines.height
+                : canvas_min(most_height(at, read), LEAST_PX * CANVAS_PX),
         .colour = ink,
         .align = item->kind == TABLE_KEY || item->marks & TABLE_IS_CENTRED
                ? LETTER_CENTRE : LETTER_LEFT,
         .is_bold = (item->marks & TABLE_IS_STRONG) != 0,
     };
 
-    letter_fit(pen->canvas, box, item->text, &style);
+    if (!lines.second) {
+        letter_fit(pen->canvas, at, item->text, &style);
+        return;
+    }
+    at = upper_half(at);
+    letter_fit(pen->canvas, at, lines.first, &style);
+    at.top += at.height;
+    letter_fit(pen->canvas, at, lines.second, &style);
 }
 
 /* Keys */
@@ -146,7 +238,7 @@ static void draw_key(const struct table_pen *pen, struct canvas_box box,
     if (item->piece == TABLE_PEG)
         table_piece_draw(pen, box, item);
     else
-        draw_words(pen, canvas_box_inside(box, box.height / 10), item, ink);
+        draw_words(pen, box, item, ink);
     if (item->marks & TABLE_IS_CHOSEN)
         canvas_frame(pen->canvas, box, radius, box.height / 14,
                      CANVAS_SOLID(PALETTE_FOCUS));
@@ -222,11 +314,12 @@ static void draw_ring(const struct table_pen *pen,
 }
 
 void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
-                   struct canvas_rect room, enum draw_theme theme,
-                   const struct table *table, int focus)
+                   struct canvas_rect room, const struct table *table,
+                   struct table_look look)
 {
-    struct table_pen pen = {canvas, theme, table_place_in(room)};
+    struct table_pen pen = {canvas, look.theme, table_place_in(room)};
 
+    pen.place.scale = look.scale;
     canvas_clip(canvas, clip);
     for (int i = 0; i < table->count; i++)
         draw_item(&pen, table_place_item(&pen.place, &table->item[i]),
@@ -234,13 +327,13 @@ void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
     for (int i = 0; i < table->count; i++)
         if (table->item[i].marks & TABLE_IS_NEXT)
             draw_ring(&pen, &table->item[i], PALETTE_NEXT);
-    if (focus >= 0 && focus < table->count)
-        draw_ring(&pen, &table->item[focus], PALETTE_FOCUS);
+    if (look.focus >= 0 && look.focus < table->count)
+        draw_ring(&pen, &table->item[look.focus], PALETTE_FOCUS);
     canvas_unclip(canvas);
 }
 
 void table_draw(struct canvas *canvas, struct canvas_rect room,
-                enum draw_theme theme, const struct table *table, int focus)
+                const struct table *table, struct table_look look)
 {
-    table_draw_in(canvas, room, room, theme, table, focus);
+    table_draw_in(canvas, room, room, table, look);
 }

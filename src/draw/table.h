@@ -13,6 +13,8 @@
 /* Where the sheet lies in a room of the canvas. */
 struct table_place {
     struct canvas_box box;              /* the sheet, in sub-pixels */
+    int scale;                          /* percent: how many pixels are one
+                                         * for who looks at it; 0: 100 */
 };
 
 /* The largest sheet that fits, in the middle. */
@@ -28,13 +30,24 @@ void table_place_at(const struct table_place *self, int x, int y,
 int32_t table_place_value(const struct table_place *self,
                           const struct table_item *slider, int x);
 
-/* The item that the keyboard has chosen has a ring; -1: none. */
+/* How high a line of a label's or a key's words is there, in sub-pixels; 0:
+ * they do not fit, and are cut off. */
+int table_place_letters(const struct table_place *self,
+                        const struct table_item *item);
+
+/* How a table is looked at. The item that the keyboard has chosen has a ring;
+ * -1: none. The scale is that of struct table_place. */
+struct table_look {
+    enum draw_theme theme;
+    int focus, scale;
+};
+
 void table_draw(struct canvas *canvas, struct canvas_rect room,
-                enum draw_theme theme, const struct table *table, int focus);
+                const struct table *table, struct table_look look);
 
 /* The same where its shadows may fall beside the room, into the clip. */
 void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
-                   struct canvas_rect room, enum draw_theme theme,
-                   const struct table *table, int focus);
+                   struct canvas_rect room, const struct table *table,
+                   struct table_look look);
 
 #endif

@@ -98,7 +98,8 @@ void state_paint_table(struct canvas *canvas, enum draw_theme theme,
     struct canvas_rect room = {0, 0, canvas->width, canvas->height};
 
     clear_sheet(canvas, theme);
-    table_draw(canvas, room, theme, table, -1);
+    table_draw(canvas, room, table, (struct table_look){
+        .theme = theme, .focus = -1, .scale = state.draw.scale});
     convert_sheet(canvas);
 }
 

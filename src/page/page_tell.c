@@ -15,6 +15,7 @@
 #include "page/json.h"
 #include "page/page.h"
 #include "page/state.h"
+#include "player/legend.h"
 
 enum { ANSWER_MAX = 1 << 17 };
 
@@ -267,7 +268,7 @@ static void put_part_object(struct text *to, int i, const struct part *part)
     json_text(to, "name", name);
     json_text(to, "group", part->group);
     json_text(to, "kind", part_type(part)->name);
-    json_text(to, "does", role ? words_of(role->does) : "");
+    json_text(to, "does", role ? legend_word(role) : "");
     json_text(to, "key", state.scene.keys[i]);
     if (state.has_picture)
         put_part_place(to, i);

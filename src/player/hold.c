@@ -30,6 +30,12 @@ static const char *do_to(struct play *play, const char *verb, int part)
     return play_do(play, words);
 }
 
+static int is_pressed_now(const struct play *play, int part)
+{
+    return (session_in(play->session)
+            & PIN(board_played(play)->parts[part].pin)) != 0;
+}
+
 /* Keys of a keyboard, one after the other */
 
 /* Whether a button is down that will spring back by itself. */
@@ -196,6 +202,22 @@ static const char *press_waiting(struct holds *self, struct play *play)
     return press_now(self, play, next.part);
 }
 
+/* As if tapped now. Whoever pressed it may release it before that: a robot
+ * finds its own finger again. */
+void hold_take_up(struct holds *self, const struct play *play)
+{
+    const struct board_type *board = board_played(play);
+
+    for (int i = 0; board->parts[i].group; i++) {
+        if (part_type(&board->parts[i])->use != USE_PRESS
+            || self->part[i].is_down || !is_pressed_now(play, i))
+            continue;
+        self->part[i].is_down = 1;
+        self->part[i].due_tick = session_tick(play->session)
+                               + (uint64_t)board->tap_ticks;
+    }
+}
+
 /* Releases come before the next waiting press, so that a press can follow on
  * the same button. The first error is returned, but all releases are tried. */
 const char *hold_release(struct holds *self, struct play *play, int is_all)
@@ -210,7 +232,7 @@ const char *hold_release(struct holds *self, struct play *play, int is_all)
             continue;
         self->free_tick = now + (uint64_t)board_played(play)->rest_ticks;
         *hold = (struct hold){.rest_tick = self->free_tick};
-        error = do_to(play, "release", i);
+        error = is_pressed_now(play, i) ? do_to(play, "release", i) : NULL;
         first = first ? first : error;
     }
     if (is_all)

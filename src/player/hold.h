@@ -62,6 +62,11 @@ int hold_is_latched(const struct holds *self, int part);
 /* The next tick at which one springs back; UINT64_MAX if none will. */
 uint64_t hold_next(const struct holds *self);
 
+/* Buttons that are down although no finger is known spring back after a tap's
+ * time. Where a game takes another course in the middle of a press, the
+ * release that was to come is cut off with all the rest. */
+void hold_take_up(struct holds *self, const struct play *play);
+
 /* Moves those whose time has come, or releases all of them for good. */
 const char *hold_release(struct holds *self, struct play *play, int is_all);
 

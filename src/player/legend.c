@@ -50,6 +50,17 @@ static void put_part_name(struct text *to, const struct part *part)
     text_put(to, name);
 }
 
+/* A letter can be right, too: the direction is looked up by other words. */
+const char *legend_word(const struct role *role)
+{
+    static const char direction[] = WORDS("to the right");
+    const char *word = words_of(direction);
+
+    if (!text_same(role->does, "right"))
+        return words_of(role->does);
+    return word == direction ? role->does : word;
+}
+
 void legend_put_work(const struct machine_type *machine, int part, int run,
                      struct text *to)
 {
@@ -61,7 +72,7 @@ void legend_put_work(const struct machine_type *machine, int part, int run,
         put_part_name(to, &parts[part + run - 1]);
     }
     text_put(to, ": ");
-    text_put(to, legend_role(machine, &parts[part])->does);
+    text_put(to, legend_word(legend_role(machine, &parts[part])));
 }
 
 /* Enter and Esc are called so on every keyboard; elsewhere "Enter" is what a

@@ -18,6 +18,9 @@ int legend_is_beside(const struct part *a, const struct part *b);
  * their role is written once. */
 int legend_run(const struct machine_type *machine, int part);
 
+/* What a part with this role does, in the language: "letter". */
+const char *legend_word(const struct role *role);
+
 /* "SW2-SW0: letter" for a run. */
 void legend_put_work(const struct machine_type *machine, int part, int run,
                      struct text *to);

@@ -108,6 +108,7 @@ void player_tell_outcome(struct player *self, const char *error,
     }
     if (!was_rewound || player_is_rewound(self->play))
         return;
+    hold_take_up(&self->holds, self->play);
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
     tell_of(self,

@@ -2,7 +2,8 @@
  * and the board.
  *
  * The table comes first: as large as it can be while the board has its share,
- * and at least half as high as the window where that leaves one at all.
+ * and at least half as high as the window where that leaves one at all. In a
+ * window in which its words could not be read beside the board it has all.
  */
 #include "window/arrange.h"
 
@@ -12,6 +13,7 @@
 /* Lengths in pixels at 100 %; SCALE_LEAST is percent, so that a letter is 12
  * pixels high; shares are percent. */
 enum { MARGIN = 12, SCALE_LEAST = 75, BOARD_LEAST = 120,
+       SHEET_LEAST = 340,               /* what lies on it can be read */
        TABLE_SHARE = 50, TALL_SHARE = 58, WORDS_SHARE = 16 };
 
 int window_arrange_margin(int scale)
@@ -90,6 +92,24 @@ static void put_at_left(struct window_rooms *self, struct canvas_rect room,
                                        room.width - width, height};
 }
 
+/* Side by side, or in a tall room below each other. */
+static void put_both(struct window_rooms *self, struct canvas_rect room,
+                     int window_height, int margin)
+{
+    if (room.width < room.height)
+        put_above(self, room, window_height, margin);
+    else
+        put_at_left(self, room, window_height, margin);
+}
+
+static int is_too_small(struct canvas_rect table, int scale)
+{
+    int margin = window_arrange_margin(scale);
+    int width = canvas_min(table.width, sheet_width(table.height, margin));
+
+    return width - 2 * margin < window_item_px(scale, SHEET_LEAST);
+}
+
 struct window_rooms window_arrange(struct canvas_rect room,
                                    int window_height, int scale,
                                    enum window_arrangement arrangement)
@@ -102,13 +122,16 @@ struct window_rooms window_arrange(struct canvas_rect room,
 
     self.words = (struct canvas_rect){room.left, room.top + rest.height,
                                       room.width, height};
-    if (arrangement == ARRANGE_TABLE)
-        self.table = rest;
-    else if (arrangement == ARRANGE_BOARD)
+    if (arrangement == ARRANGE_BOTH) {
+        struct window_rooms both = self;
+
+        put_both(&both, room, window_height, window_arrange_margin(scale));
+        if (!is_too_small(both.table, scale))
+            return both;
+    }
+    if (arrangement == ARRANGE_BOARD)
         self.board = rest;
-    else if (room.width < room.height)
-        put_above(&self, room, window_height, window_arrange_margin(scale));
     else
-        put_at_left(&self, room, window_height, window_arrange_margin(scale));
+        self.table = rest;
     return self;
 }

@@ -10,6 +10,7 @@
 
 #include "base/words.h"
 #include "bench/play_table.h"
+#include "draw/letter.h"
 
 /* Pixels at 100 %; LOW_ROWS are those below the board, LOW_LETTERS as wide as
  * a move is there at least. */
@@ -90,27 +91,56 @@ static int number_width(int number)
     return number < 10 ? 1 : number < 100 ? 2 : 3;
 }
 
-/* "12 A D4" and its time; what lies ahead of a rewound game is faint. */
-static void put_move_row(struct bar_maker *maker, int i,
-                         struct canvas_rect box)
+/* "12 A D4" */
+static void write_move(const struct window_bar *bar, int i, char *text,
+                       size_t size)
 {
-    const struct window_bar *bar = maker->bar;
-    const struct table_move *move = &bar->moves.move[i];
-    struct window_item *item = window_item_add(maker->items, ITEM_ROW,
-                                               BAR_MOVE + i, box);
     struct text to;
 
-    item->tone = i > bar->moves_now ? ITEM_FAINT : ITEM_PLAIN;
-    item->marks = i == bar->moves_now ? ITEM_CHOSEN : 0;
-    text_begin(&to, item->text, sizeof item->text);
+    text_begin(&to, text, size);
     for (int pad = number_width(i + 1);
          pad < number_width(bar->moves.count); pad++)
         text_put_char(&to, ' ');
     text_put_number(&to, (uint64_t)i + 1);
     text_put_char(&to, ' ');
-    text_put_char(&to, move->seat);
+    text_put_char(&to, bar->moves.move[i].seat);
     text_put_char(&to, ' ');
-    text_put(&to, move->words);
+    text_put(&to, bar->moves.move[i].words);
+}
+
+/* What lies ahead of a rewound game is faint. */
+static void put_move_row(struct bar_maker *maker, int i,
+                         struct canvas_rect box)
+{
+    const struct window_bar *bar = maker->bar;
+    struct window_item *item = window_item_add(maker->items, ITEM_ROW,
+                                               BAR_MOVE + i, box);
+
+    item->tone = i > bar->moves_now ? ITEM_FAINT : ITEM_PLAIN;
+    item->marks = i == bar->moves_now ? ITEM_CHOSEN : 0;
+    write_move(bar, i, item->text, sizeof item->text);
+}
+
+/* How many letters the longest move has. */
+static int longest_move(const struct window_bar *bar)
+{
+    char text[WINDOW_ITEM_TEXT_MAX];
+    int longest = 0;
+
+    for (int i = 0; i < bar->moves.count; i++) {
+        write_move(bar, i, text, sizeof text);
+        longest = canvas_max(longest, letter_count(text));
+    }
+    return longest;
+}
+
+/* All are as high as the longest move needs it: a line, or two. */
+static int row_height(const struct bar_maker *maker, int width)
+{
+    return longest_move(maker->bar)
+               <= window_item_row_letters(width, maker->scale)
+         ? bar_px(maker, ROW)
+         : 2 * window_item_line_px(maker->scale) + bar_px(maker, 4);
 }
 
 static void put_moves_scroll(struct bar_maker *maker, struct canvas_rect box)
@@ -146,11 +176,11 @@ static void put_move_rows(struct bar_maker *maker, struct canvas_rect room,
                           int columns)
 {
     struct window_bar *bar = maker->bar;
-    int row = bar_px(maker, ROW), gap = bar_px(maker, BAR_SMALL_GAP);
+    int side = bar_px(maker, SCROLL), gap = bar_px(maker, BAR_SMALL_GAP);
+    int row = row_height(maker, (room.width - side - gap) / columns);
 
     fit_rows(bar, room.height, row, columns);
     if (move_rows(bar) > bar->moves_page) {
-        int side = bar_px(maker, SCROLL);
 
         room.width -= side + gap;
         put_moves_scroll(maker, bar_rect(room.left + room.width + gap,
@@ -230,7 +260,8 @@ void window_bar_moves_put_low(struct bar_maker *maker)
 {
     int side = bar_px(maker, BAR_ROW), gap = bar_px(maker, BAR_GAP);
     int width = maker->width - side - gap;
-    int columns = window_item_letters(maker->scale, width) / LOW_LETTERS;
+    int columns = window_item_letters(maker->scale, width)
+                / canvas_max(LOW_LETTERS, longest_move(maker->bar) + 2);
     struct canvas_rect room = {maker->left + side + gap, maker->top, width,
                                maker->bottom - maker->top};
 

@@ -70,17 +70,21 @@ static void open_dialog(struct window_input *self, enum window_command command)
     self->is_hand = 0;
 }
 
-/* The places of all things change, and the mouse may be on another one. */
+/* The places of all things change, and the mouse may be on another one. Where
+ * a small window shows the table alone already, that is no other place. */
 static void arrange_next(struct window_input *self)
 {
     struct window_view *view = self->view;
+    int was_table = !view->has_board;
 
     if (!view->has_table)
         return;
     release_everything(self);
-    view->settings.arrangement =
-        (enum window_arrangement)((view->settings.arrangement + 1)
-                                  % ARRANGEMENTS);
+    do {
+        view->settings.arrangement =
+            (enum window_arrangement)((view->settings.arrangement + 1)
+                                      % ARRANGEMENTS);
+    } while (was_table && view->settings.arrangement == ARRANGE_TABLE);
     window_view_lay_out(view, self->game);
     if (!view->has_board)
         window_keys_unfocus(&self->keys);

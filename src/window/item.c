@@ -15,7 +15,7 @@
 
 /* Pixels at 100 %: a line of text, a row of lines, the margin in a field, the
  * radius of a slider's knob. */
-enum { TEXT = 16, LINE = 18, FIELD_MARGIN = 7, KNOB = 7 };
+enum { TEXT = 16, LINE = 18, MARGIN = 7, KNOB = 7 };
 
 /* Sizes */
 
@@ -251,9 +251,15 @@ int window_item_slide(const struct window_item *item, int scale, int x)
     return at >= room ? item->total : (int)((int64_t)at * item->total / room);
 }
 
+int window_item_row_letters(int width, int scale)
+{
+    return window_item_letters(scale, width - 2 * window_item_px(scale,
+                                                                 MARGIN));
+}
+
 int window_item_field_letters(struct canvas_rect box, int scale)
 {
-    int margin = window_item_px(scale, FIELD_MARGIN);
+    int margin = window_item_px(scale, MARGIN);
     int letters = window_item_letters(scale, box.width - 2 * margin) - 1;
 
     return letters > 1 ? letters : 1;   /* one is the caret's */
@@ -262,7 +268,7 @@ int window_item_field_letters(struct canvas_rect box, int scale)
 /* Rounded to the nearer border between two letters. */
 int window_item_field_at(const struct window_item *item, int scale, int x)
 {
-    int margin = window_item_px(scale, FIELD_MARGIN);
+    int margin = window_item_px(scale, MARGIN);
     int half = window_item_text_height(scale) / CANVAS_PX / 4;
 
     return window_item_letters(scale, x + half - item->box.left - margin);

@@ -113,6 +113,9 @@ int window_item_choice_at(const struct window_item *item, int x);
 /* How far along a slider a pixel is, of item->total. */
 int window_item_slide(const struct window_item *item, int scale, int x);
 
+/* How many letters the row of a list shows, in a line. */
+int window_item_row_letters(int width, int scale);
+
 /* How many letters a field shows, and at which of them a pixel is. */
 int window_item_field_letters(struct canvas_rect box, int scale);
 int window_item_field_at(const struct window_item *item, int scale, int x);

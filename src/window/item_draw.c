@@ -104,22 +104,21 @@ static void draw_label_item(const struct brush *brush)
                brush->theme->faint);
 }
 
-/* Wrapped lines, as many as fit. */
-static void draw_words(const struct brush *brush)
+/* Wrapped lines from the top of a room, as many as fit. */
+static void write_lines(const struct brush *brush, struct canvas_rect room,
+                        uint32_t colour)
 {
-    const struct window_item *item = brush->item;
-    int letters = window_item_letters(brush->scale, item->box.width);
+    int letters = window_item_letters(brush->scale, room.width);
     int line_px = window_item_line_px(brush->scale);
-    const char *from = item->text;
-    struct canvas_rect row = item->box;
+    const char *from = brush->item->text;
+    struct canvas_rect row = room;
 
     row.height = line_px;
-    while (*from && row.top + line_px <= item->box.top + item->box.height) {
+    while (*from && row.top + line_px <= room.top + room.height) {
         char line[WINDOW_ITEM_TEXT_MAX];
         const char *next;
         int used = window_item_wrap(from, letters, &next);
-        int is_last = row.top + 2 * line_px
-                      > item->box.top + item->box.height;
+        int is_last = row.top + 2 * line_px > room.top + room.height;
 
         /* The last row that there is room for takes all that is left, and
          * so ends in an ellipsis. */
@@ -127,11 +126,16 @@ static void draw_words(const struct brush *brush)
             used = (int)strlen(from);
         memcpy(line, from, (size_t)used);
         line[used] = 0;
-        write_in(brush, canvas_box_of(row), line, tone_colour(brush),
+        write_in(brush, canvas_box_of(row), line, colour,
                  has_mark(brush, ITEM_MIDDLE) ? LETTER_CENTRE : LETTER_LEFT);
         row.top += line_px;
         from = is_last ? "" : next;
     }
+}
+
+static void draw_words(const struct brush *brush)
+{
+    write_lines(brush, brush->item->box, tone_colour(brush));
 }
 
 /* Keys in a column of their own, and what they do beside it. */
@@ -272,6 +276,29 @@ static void draw_button(const struct brush *brush)
 /* Lists, fields, choices */
 
 /* The row under the mouse is lighter, the chosen one is coloured. */
+/* A text too long for its row, where that is high enough for two lines. */
+static int has_two_lines(const struct brush *brush)
+{
+    const struct window_item *item = brush->item;
+
+    return item->box.height >= 2 * window_item_line_px(brush->scale)
+        && letter_count(item->text)
+           > window_item_row_letters(item->box.width, brush->scale);
+}
+
+static void write_two_lines(const struct brush *brush, uint32_t ink)
+{
+    struct canvas_rect room = brush->item->box;
+    int margin = window_item_px(brush->scale, MARGIN);
+    int line_px = window_item_line_px(brush->scale);
+
+    room.left += margin;
+    room.width -= 2 * margin;
+    room.top += (room.height - 2 * line_px) / 2;
+    room.height = 2 * line_px;
+    write_lines(brush, room, ink);
+}
+
 static void draw_row_item(const struct brush *brush)
 {
     const struct window_theme *theme = brush->theme;
@@ -285,9 +312,12 @@ static void draw_row_item(const struct brush *brush)
     window_icon_draw(brush->canvas,
                      icon_box(brush, item_box(brush).left + margin),
                      brush->item->icon, ink);
-    write_both(brush, narrowed(item_box(brush), brush->item->icon
-                               ? 2 * margin + side : margin, margin),
-               ink, is_chosen ? theme->on_chosen : theme->faint);
+    if (has_two_lines(brush))
+        write_two_lines(brush, ink);
+    else
+        write_both(brush, narrowed(item_box(brush), brush->item->icon
+                                   ? 2 * margin + side : margin, margin),
+                   ink, is_chosen ? theme->on_chosen : theme->faint);
     draw_focus_ring(brush);
 }
 

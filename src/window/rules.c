@@ -84,8 +84,9 @@ static void draw_rules(const struct window_dialog *dialog,
         return;
     table.count = 0;
     intro->lay_rules(&table);
-    table_draw(canvas, dialog->picture, is_light ? DRAW_LIGHT : DRAW_DARK,
-               &table, -1);
+    table_draw(canvas, dialog->picture, &table, (struct table_look){
+        .theme = is_light ? DRAW_LIGHT : DRAW_DARK, .focus = -1,
+        .scale = dialog->scale});
 }
 
 static void rules_help(const struct window_dialog *dialog, struct text *to)

@@ -269,8 +269,8 @@ int window_table_update(struct window_table *self, struct draw *draw,
     if (canvas_rect_is_empty(self->room) || is_as_shown(self))
         return 0;
     canvas_copy(&draw->live, &draw->still, self->room);
-    table_draw_in(&draw->live, self->room, self->sheet, draw->theme,
-                  &self->now, self->focus);
+    table_draw_in(&draw->live, self->room, self->sheet, &self->now,
+                  (struct table_look){draw->theme, self->focus, draw->scale});
     self->shown = self->now;
     self->shown_focus = self->focus;
     self->is_whole = 1;

@@ -103,6 +103,48 @@ CASE(an_error_is_a_pattern_in_the_language)
                                     (char *)0), "cannot read a: b");
 }
 
+static const char *fruit_at(const void *names, int i)
+{
+    return ((const char *const *)names)[i];
+}
+
+/* Near, one of many, the only one. */
+static void check_unknown(const char *near, const char *others,
+                          const char *only)
+{
+    static const struct words_unknown says = {
+        "no {1} on the {2}; did you mean {3}?",
+        "no {1} on the {2}; there are {3}", "no {1} on the {2}; there is {3}",
+    };
+    static const char *const fruits[] = {"apple", "pear", "plum", NULL};
+
+    assert_string_equal(words_unknown(&says, "plumm", "tree", fruit_at,
+                                      fruits), near);
+    assert_string_equal(words_unknown(&says, "banana", "tree", fruit_at,
+                                      fruits), others);
+    assert_string_equal(words_unknown(&says, "banana", "tree", fruit_at,
+                                      fruits + 2), only);
+}
+
+CASE(an_unknown_name_is_told_in_the_language)
+{
+    BEGIN_CASE;
+    take_english();
+    check_unknown("no plumm on the tree; did you mean plum?",
+                  "no banana on the tree; there are 'apple', 'pear' and "
+                  "'plum'", "no banana on the tree; there is 'plum'");
+    assert_null(take(
+        "msgid \"no {1} on the {2}; did you mean {3}?\"\n"
+        "msgstr \"{2} ohne {1}: {3}?\"\n"
+        "msgid \"no {1} on the {2}; there are {3}\"\n"
+        "msgstr \"{2} ohne {1}: {3}\"\n"
+        "msgid \"{1} and {2}\"\nmsgstr \"{1} und {2}\"\n"));
+    check_unknown("tree ohne plumm: plum?",
+                  "tree ohne banana: 'apple', 'pear' und 'plum'",
+                  "no banana on the tree; there is 'plum'");
+    take_english();
+}
+
 CASE(what_is_no_language_is_refused_and_leaves_english)
 {
     static const char *const wrong[] = {
@@ -155,6 +197,8 @@ static const struct CMUnitTest tests[] = {
          a_number_chooses_its_pattern),
     TEST("language: an error is a pattern in the language",
          an_error_is_a_pattern_in_the_language),
+    TEST("language: an unknown name is told in the language",
+         an_unknown_name_is_told_in_the_language),
     TEST("language: what is no language is refused and leaves english",
          what_is_no_language_is_refused_and_leaves_english),
     TEST("language: all texts of a long file are found",

@@ -52,6 +52,61 @@ CASE(what_does_not_fit_is_dropped)
     }
 }
 
+/* Letters of one to four bytes, into every size of buffer: what is there is
+ * the whole letters that fit, up to the first that does not. */
+static void check_cut(const char *const letters[], int count, size_t size)
+{
+    char buffer[80], whole[80] = "";
+    struct text to;
+    int is_full = 0;
+
+    memset(buffer, GUARD, sizeof buffer);
+    text_begin(&to, buffer, size);
+    for (int i = 0; i < count; i++) {
+        is_full |= strlen(whole) + strlen(letters[i]) >= size;
+        if (!is_full)
+            strcat(whole, letters[i]);
+        text_put(&to, letters[i]);
+        assert_string_equal(buffer, whole);
+        assert_int_equal(to.used, strlen(whole));
+        assert_int_equal(to.used + 1 >= to.size,
+                         is_full || strlen(whole) + 1 >= size);
+        assert_int_equal(buffer[size], GUARD);
+    }
+}
+
+CASE(a_letter_of_several_bytes_is_there_or_not)
+{
+    static const char *const kinds[] = {"a", "\xc3\xbc", "\xe2\x80\xa6",
+                                        "\xf0\x9f\x82\xa1"};
+    const char *letters[12];
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "letters");
+    for (int round = 0; round < 200; round++) {
+        for (int i = 0; i < 12; i++)
+            letters[i] = kinds[rng_below(&rng, 4)];
+        for (size_t size = 1; size < 40; size++)
+            check_cut(letters, 12, size);
+    }
+}
+
+/* Bytes that are no UTF-8 are cut as they come: none takes others along. */
+CASE(bytes_that_are_no_letters_are_cut_as_bytes)
+{
+    char buffer[8];
+    struct text to;
+
+    BEGIN_CASE;
+    text_begin(&to, buffer, 4);
+    text_put(&to, "ab\x80\x80\x80\x80\x80\x80");
+    assert_string_equal(buffer, "ab\x80");
+    text_begin(&to, buffer, 4);
+    text_put(&to, "ab\xe9zz");
+    assert_string_equal(buffer, "ab\xe9");
+}
+
 CASE(the_text_ends_after_every_character)
 {
     char buffer[8];
@@ -245,6 +300,10 @@ static const struct CMUnitTest tests[] = {
     TEST("text: a large buffer holds all", a_large_buffer_holds_all),
     TEST("text: what does not fit is dropped, and the end stands",
          what_does_not_fit_is_dropped),
+    TEST("text: a letter of several bytes is there or not, and none follows "
+         "one that is not", a_letter_of_several_bytes_is_there_or_not),
+    TEST("text: bytes that are no letters are cut as bytes",
+         bytes_that_are_no_letters_are_cut_as_bytes),
     TEST("text: the text ends after every character",
          the_text_ends_after_every_character),
     TEST("text: numbers are written in full", numbers_are_written_in_full),

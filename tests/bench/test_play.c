@@ -3,6 +3,7 @@
 #include "rig.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "folder.h"
@@ -449,8 +450,10 @@ CASE(another_game_takes_the_place_of_this_one)
 
     BEGIN_CASE;
     pace_faster(&play->pace);
+    none.snap = calloc(1, sizeof *none.snap);
     rig_says(play_change(play, next, &none, "clever", NULL),
              "no mind 'clever'");
+    assert_null(none.snap);             /* else it would be freed twice */
     assert_string_equal(session_machine(play->session)->name, "duel");
     assert_null(play_change(play, next, &none, NULL, NULL));
     assert_ptr_equal(play->session, next);

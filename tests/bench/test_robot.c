@@ -538,7 +538,7 @@ CASE(a_mind_that_is_not_there_is_explained)
     assert_null(robot);
     rig_says(robot_open(&robot, session, 'A', "deep thought"),
              "no mind 'deep thought'|there are 'optimal', 'entropy', 'parts', "
-             "'knuth', 'consistent' and 'random'");
+             "'knuth', 'consistent', 'forgetful' and 'random'");
     session_close(session);
     session = rig_open("null");
     rig_says(robot_open(&robot, session, 'A', "random"),

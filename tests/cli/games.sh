@@ -219,7 +219,7 @@ say 'a journal that may not grow is told of, and is whole' no_room
 
 names() {
     run 2 play duel --a nobody &&
-    has err "there are 'optimal', 'entropy', 'parts', 'knuth', 'consistent' and 'random'" &&
+    has err "there are 'optimal', 'entropy', 'parts', 'knuth', 'consistent', 'forgetful' and 'random'" &&
     run 2 play duel -o nothing=1 && has err "there are 'repeat' and 'hide'" &&
     run 2 play duel:none && has err "there are 'basys2' and 'sim'"
 }

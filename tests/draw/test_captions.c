@@ -1,7 +1,9 @@
 /* test_captions.c - what is printed on every board is there, can be read, and
  * stands apart, in the rooms that boards have on screens. */
 #include <stdio.h>
+#include <string.h>
 
+#include "base/words.h"
 #include "draw/captions.h"
 #include "draw/contrast.h"
 #include "draw/easel.h"
@@ -16,14 +18,16 @@ static const struct screen {
     int name_px, work_px;
 } screens[] = {
     {"1280x800, the board", 988, 662, 100, 11, 11},
-    {"1280x800, both", 494, 800, 100, 11, 8},
+    {"1280x800, both", 494, 800, 100, 11, 11},
     {"1920x1080, the board", 1628, 942, 100, 11, 11},
     {"1920x1080, both", 884, 1080, 100, 11, 11},
     {"820x1180", 1640, 1934, 200, 11, 11},
     {"1180x820, the board", 1776, 1364, 200, 11, 11},
-    {"1180x820, both", 888, 1640, 200, 11, 0},
-    {"390x844", 1170, 2047, 300, 11, 0},
-    {"a window of 1280x800, both", 524, 752, 100, 11, 8},
+    {"1180x820, both", 888, 1640, 200, 11, 11},
+    {"390x844", 1170, 2047, 300, 11, 11},
+    {"a window of 1280x800, both", 524, 752, 100, 11, 11},
+    {"a window of 1180x760, both", 474, 712, 100, 11, 11},
+    {"a window of 1366x768, both", 567, 720, 100, 11, 11},
     {"a window of 1920x1080, both", 844, 1032, 100, 11, 11},
 };
 enum { SCREENS = sizeof screens / sizeof screens[0] };
@@ -103,6 +107,22 @@ CASE(all_captions_are_there_in_letters_of_eleven_pixels)
     assert_int_equal(wrongs(count_unread, 2), 0);
 }
 
+/* On telephones the names of parts tell what they do as well. */
+CASE(so_are_those_in_german)
+{
+    static char po[1 << 19];
+    FILE *file = fopen(GERMAN, "rb");
+
+    BEGIN_CASE;
+    assert_non_null(file);
+    po[fread(po, 1, sizeof po - 1, file)] = 0;
+    fclose(file);
+    assert_null(words_take(po));
+    assert_string_equal(words_of("territory"), "Gebiet");
+    assert_int_equal(wrongs(count_unread, 2), 0);
+    assert_null(words_take(po + strlen(po)));
+}
+
 static int count_meetings(const struct easel *easel,
                           const struct draw_captions *all,
                           const struct screen *screen)
@@ -110,12 +130,15 @@ static int count_meetings(const struct easel *easel,
     int count = 0;
 
     for (int i = 0; i < all->count; i++) {
-        struct canvas_box a = all->item[i].box;
+        struct canvas_box a = letter_ink(all->item[i].box,
+                                         all->item[i].text);
 
         for (int j = 0; j < i; j++) {
-            struct canvas_box b = all->item[j].box;
+            struct canvas_box b = letter_ink(all->item[j].box,
+                                             all->item[j].text);
 
-            if (!a.height || !b.height || a.top >= b.top + b.height
+            if (!all->item[i].box.height || !all->item[j].box.height
+                || a.top >= b.top + b.height
                 || b.top >= a.top + a.height
                 || a.left >= b.left + b.width + 2 * CANVAS_PX
                 || b.left >= a.left + a.width + 2 * CANVAS_PX)
@@ -227,6 +250,7 @@ CASE(every_caption_stands_out)
 static const struct CMUnitTest tests[] = {
     TEST("all names and works are on the boards, in letters of 11 pixels",
          all_captions_are_there_in_letters_of_eleven_pixels),
+    TEST("so are those in German", so_are_those_in_german),
     TEST("a small picture has names only", a_small_picture_has_names_only),
     TEST("no caption meets another", no_caption_meets_another),
     TEST("every caption stands out from what it is printed on, in both "

@@ -353,7 +353,39 @@ CASE(garbage_is_a_box_for_each_byte_and_never_runs_off)
     paper_check_same(&paper, &other);
 }
 
+/* The rows that a text is drawn in, on a paper of its own: all of its ink, and
+ * at the sizes of the fonts no row more. */
+static void check_ink(const char *text, int height)
+{
+    const struct letter_style style = {PX(height), WHITE, LETTER_LEFT, 0};
+    struct canvas_box line = {PX(5), PX(5), PX(9), PX(height)};
+    struct canvas_box ink = letter_ink(line, text);
+    int top = ink.top / CANVAS_PX, bottom = top + ink.height / CANVAS_PX;
+    int bleeds = height < 19 ? 0 : 1 + height / 16;     /* half a bit */
+
+    draw_new(&paper, text, &style);
+    assert_true(light_in(0, top, PAPER_WIDTH, 1) > 0 || bleeds);
+    assert_true(light_in(0, bottom - 1, PAPER_WIDTH, 1) > 0 || bleeds);
+    assert_int_equal(light_in(0, 0, PAPER_WIDTH, top - bleeds), 0);
+    assert_int_equal(light_in(0, bottom + bleeds, PAPER_WIDTH,
+                              PAPER_HEIGHT - bottom - bleeds), 0);
+}
+
+CASE(ink_is_where_a_text_has_some)
+{
+    static const char *const texts[] = {"S7", "up", "Äy", "mute", "_", "·"};
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (int height = 7; height < 36; height++)
+            check_ink(texts[i], height);
+    assert_true(letter_ink((struct canvas_box){0, 0, 99, PX(13)}, "up").height
+                < PX(11));
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("letter: the ink of a text is all of it, and no more",
+         ink_is_where_a_text_has_some),
     TEST("letter: no two letters look alike", no_two_letters_look_alike),
     TEST("letter: every sign is one letter and has its own look",
          every_sign_is_one_letter_and_has_its_own_look),

@@ -49,7 +49,8 @@ static void draw_sight(const struct scenery *self)
         pixels[i] = CANVAS_SOLID(self->desk);
     canvas_begin(&canvas, pixels, WIDTH, HEIGHT);
     table_draw(&canvas, (struct canvas_rect){0, 0, WIDTH, HEIGHT},
-               self->theme, &self->table, self->focus);
+               &self->table, (struct table_look){self->theme, self->focus,
+                                                 100});
 }
 
 /* Words */

@@ -262,7 +262,9 @@ static inline struct guided_strength guided_try_mind(
     return strength;
 }
 
-/* Each level is clearly stronger than the one before. */
+/* Each level is clearly stronger than the one before: it finds a quarter more
+ * codes, or takes fewer tries. The first can be beaten, but finds one now and
+ * then. */
 static inline void guided_check_levels(const struct intro *intro,
                                        const struct mastermind_seen *rules,
                                        int codes)
@@ -278,7 +280,10 @@ static inline void guided_check_levels(const struct intro *intro,
         strength = guided_try_mind(mastermind_minds[mind], rules, codes);
         if (i) {
             assert_true(strength.found >= last.found);
-            assert_true(strength.tries * 100 < last.tries * 96);
+            assert_true(strength.found * 4 > last.found * 5
+                        || strength.tries * 100 < last.tries * 96);
+        } else {
+            assert_in_range(strength.found * 20, codes, codes * 15);
         }
         last = strength;
     }

@@ -260,6 +260,43 @@ function open_with(bytes, text, a = 'human', b = 'human') {
     return { error, shares, end: here() };
 }
 
+// The same game up to a line, and then another one: an event that differs, one
+// that is not there, one more, and an end before the places. Its places must
+// not be believed, neither for this journal nor for the next.
+function check_other_journals(bytes, text, a, b) {
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => /^@\d+ press /.test(line));
+    const with_line = (...others) =>
+        [...lines.slice(0, at), ...others, ...lines.slice(at + 2)].join('\n');
+    const [press, release] = lines.slice(at, at + 2);
+    const later = release.replace(/^@\d+/, (tick) => '@'
+                                                   + (+tick.slice(1) + 1));
+    const journals = {
+        'with another event': with_line(press, later),
+        'without two of its events': with_line(),
+        'with two more': with_line(press, release, later.replace(
+            'release', 'press'), later),
+        'that ends before them': `${lines.slice(0, at + 2).join('\n')}\n`,
+    };
+
+    for (const [words, journal] of Object.entries(journals)) {
+        const none = open_with(null, journal, a, b);
+        const wrong = open_with(bytes, journal, a, b);
+
+        say_equal(`games: nor in a journal ${words}`,
+                  wrong.error || wrong.end, none.error || none.end);
+    }
+    const next = journals['with another event'];
+    const before = open_with(null, next, a, b).end;
+
+    open_with(bytes, 'this is no journal\n', a, b);
+    say_equal('games: nor in the next one, after a journal that is none',
+              open_with(null, next, a, b).end, before);
+    say('games: nor after a seat that nobody can take',
+        open_with(bytes, text, 'nobody', b).error !== ''
+        && open_with(null, next, a, b).end === before, here());
+}
+
 bench.start('duel:basys2#3');
 say_equal('games: a short game has no places to keep', own.page_snap(), 0);
 for (const [id, a, b] of [['poker#9', 'human', 'odds'],
@@ -305,6 +342,7 @@ for (const [id, a, b] of [['poker#9', 'human', 'odds'],
     const wrong = open_with(bytes, other, a, b);
 
     say_equal('games: nor are those of another game', wrong.end, none.end);
+    check_other_journals(bytes, text, a, b);
     own.page_take_snap(-1);
     own.page_take_snap(1 << 30);
     say_equal('games: nor what is none at all',

@@ -133,7 +133,8 @@ static long away_from(int at, int touch)
     long sum = 0;
 
     one.item[0].touch = (int16_t)touch;
-    table_draw_in(live, rect, eye.view.table.sheet, DRAW_DARK, &one, -1);
+    table_draw_in(live, rect, eye.view.table.sheet, &one,
+                  (struct table_look){DRAW_DARK, -1, eye.view.draw.scale});
     for (int y = rect.top; y < rect.top + rect.height; y++)
         for (int x = rect.left; x < rect.left + rect.width; x++)
             sum += away(seen_at(x, y),

@@ -100,10 +100,22 @@ touch_things() { # THING...
     return 1
 }
 
+# The hand presses several things for an order, a fortieth of a second apart at
+# this speed, and what is touched meanwhile is refused: it has done when nothing
+# was added for forty times as long.
+has_done() {    # EVENTS: that there were before
+    has_more "$1" || return 1
+    for _ in 1 2 3 4 5; do
+        count=$(events)
+        sleep 0.2
+        [ "$(events)" -eq "$count" ] || return 1
+    done
+}
+
 # The last one of them is an order: something is pressed.
 order() {       # THING...
     before=$(events)
-    touch_things "$@" && until_true has_more "$before"
+    touch_things "$@" && until_true has_done "$before"
 }
 
 # Whatever there is to go on with, as long as there is.
@@ -137,7 +149,7 @@ pegs_row() {    # COLOUR...
 # rows end a game, if not a lucky one before.
 table_pegs() {
     key P Home greater
-    pegs_row blue green cyan red && until_true has_more 0 || return 1
+    pegs_row blue green cyan red && until_true has_done 0 || return 1
     for row in 'red red green green' 'white yellow blue cyan' \
         'magenta white red blue' 'black white white yellow' \
         'cyan cyan magenta magenta' 'yellow green red black' \
@@ -145,7 +157,7 @@ table_pegs() {
         ! end_of "$(journal)" >/dev/null || return 0
         before=$(events)
         # shellcheck disable=SC2086  # four colours
-        pegs_row $row && until_true has_more "$before" || return 1
+        pegs_row $row && until_true has_done "$before" || return 1
     done
 }
 
@@ -245,14 +257,11 @@ wait_as_long() { # TICK-BEFORE TICK
 }
 
 # Time is taken back to its beginning and brought to the tick of the first
-# press, in seconds of a thousand ticks and then tick by tick.
+# press, tick by tick: a leap ends where the game ends, and who knows how far
+# it has come.
 step_to() {     # TICK
     key P Home
-    for _ in $(seq $(($1 / 1000))); do
-        key greater
-    done
-    [ $(($1 % 1000)) -eq 0 ] ||
-        xdotool key --repeat $(($1 % 1000)) --delay 12 period
+    xdotool key --repeat "$1" --delay 12 period
 }
 
 press_on_board() { # BUTTON

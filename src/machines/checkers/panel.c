@@ -25,12 +25,13 @@ const uint8_t checkers_panel_leds[TINYCHIP_LEDS] = {
 
 /* The switches' keys stand as the switches do, from left to right. */
 const struct role checkers_panel_roles[] = {
-    {"ROW2", '1', "row"}, {"ROW1", '2', "row"}, {"ROW0", '3', "row"},
-    {"COL2", '4', "column"}, {"COL1", '5', "column"}, {"COL0", '6', "column"},
-    {"ENTER", 'e', "square"},
-    {"CLEAR", 'c', "let go"},
-    {"RESET", 'r', "anew"},
-    {"DARK", 'd', "array off"},
+    {"ROW2", '1', WORDS("row")}, {"ROW1", '2', "row"}, {"ROW0", '3', "row"},
+    {"COL2", '4', WORDS("column")}, {"COL1", '5', "column"},
+    {"COL0", '6', "column"},
+    {"ENTER", 'e', WORDS("square")},
+    {"CLEAR", 'c', WORDS("let go")},
+    {"RESET", 'r', WORDS("anew")},
+    {"DARK", 'd', WORDS("array off")},
     {0},
 };
 

@@ -247,7 +247,7 @@ const struct intro duel_intro = {
     .seat = 'A',
     .demo = "consistent",
     .levels = {
-        {WORDS("Easy"), "random"},
+        {WORDS("Easy"), "forgetful"},
         {WORDS("Medium"), "consistent"},
         {WORDS("Hard"), "optimal"},
     },

@@ -8,13 +8,14 @@
 #include "base/words.h"
 
 const struct role duel_panel_roles[] = {
-    {"BTN3", 'a', "A enter"},
-    {"BTN2", 'r', "reset"},
+    {"BTN3", 'a', WORDS("A enter")},
+    {"BTN2", 'r', WORDS("reset")},
     {"BTN1", 's', "-"},
-    {"BTN0", 'l', "b enter"},
+    {"BTN0", 'l', WORDS("b enter")},
     {"SW7", '7', "-"}, {"SW6", '6', "-"}, {"SW5", '5', "-"}, {"SW4", '4', "-"},
-    {"SW3", '3', "alone"},
-    {"SW2", '2', "letter"}, {"SW1", '1', "letter"}, {"SW0", '0', "letter"},
+    {"SW3", '3', WORDS("alone")},
+    {"SW2", '2', WORDS("letter")}, {"SW1", '1', "letter"},
+    {"SW0", '0', "letter"},
     {0},
 };
 

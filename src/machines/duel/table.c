@@ -18,8 +18,8 @@
 enum {
     CODE_Y = 62, CODE_HEIGHT = 114, NAME_HEIGHT = 48,
     GUESS_Y = 186, GUESS_HEIGHT = 124,
-    PLACE_X = 86, PLACE_WIDTH = 136, PEG = 84,
-    SIDE_X = 634, SIDE_WIDTH = 158, SIDE_HEIGHT = 44,
+    PLACE_X = 76, PLACE_WIDTH = 136, PEG = 84,
+    SIDE_X = 622, SIDE_WIDTH = 174, SIDE_HEIGHT = 48,
     KEYS_Y = 574, KEY_WIDTH = 188, KEY_HEIGHT = 112, KEY_COLUMNS = 4,
     MAIN_Y = 838, MAIN_HEIGHT = 140,
     HIDDEN_COLOUR = 6,                  /* a peg that is only there: white */

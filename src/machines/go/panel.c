@@ -9,22 +9,22 @@
 #include "base/words.h"
 
 const struct role go_panel_roles[] = {
-    {"UP", 'i', "up"},
-    {"LEFT", 'j', "left"},
-    {"DOWN", 'k', "down"},
+    {"UP", 'i', WORDS("up")},
+    {"LEFT", 'j', WORDS("left")},
+    {"DOWN", 'k', WORDS("down")},
     {"RIGHT", 'l', "right"},
-    {"ENTER", 'e', "place"},
-    {"SPACE", 's', "pass"},
-    {"ESC", 'b', "menu"},
+    {"ENTER", 'e', WORDS("place")},
+    {"SPACE", 's', WORDS("pass")},
+    {"ESC", 'b', WORDS("menu")},
     {"SW9", '9', "-"}, {"SW8", '8', "-"}, {"SW7", '7', "-"}, {"SW6", '6', "-"},
     {"SW5", '5', "-"}, {"SW4", '4', "-"}, {"SW3", '3', "-"},
-    {"SW2", '2', "territory"},
-    {"SW1", '1', "superko"},
-    {"SW0", '0', "mute"},
+    {"SW2", '2', WORDS("territory")},
+    {"SW1", '1', WORDS("superko")},
+    {"SW0", '0', WORDS("mute")},
     {"KEY3", 'f', "-"},
     {"KEY2", 'c', "-"},
-    {"KEY1", 'x', "prisoners"},
-    {"KEY0", 'z', "reset"},
+    {"KEY1", 'x', WORDS("prisoners")},
+    {"KEY0", 'z', WORDS("reset")},
     {0},
 };
 

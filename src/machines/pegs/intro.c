@@ -244,7 +244,7 @@ const struct intro pegs_intro = {
     .seat = 'A',
     .demo = "consistent",
     .levels = {
-        {WORDS("Easy"), "random"},
+        {WORDS("Easy"), "forgetful"},
         {WORDS("Medium"), "consistent"},
         {WORDS("Hard"), "optimal"},
     },

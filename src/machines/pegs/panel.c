@@ -18,14 +18,14 @@ const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS] = {
 };
 
 const struct role pegs_panel_roles[] = {
-    {"BTNU", 'i', "colour +"},
-    {"BTNL", 'j', "left"},
-    {"BTNS", 's', "submit"},
+    {"BTNU", 'i', WORDS("colour +")},
+    {"BTNL", 'j', WORDS("left")},
+    {"BTNS", 's', WORDS("submit")},
     {"BTNR", 'l', "right"},
-    {"BTND", 'k', "colour -"},
+    {"BTND", 'k', WORDS("colour -")},
     {"SW7", '7', "-"}, {"SW6", '6', "-"}, {"SW5", '5', "-"}, {"SW4", '4', "-"},
     {"SW3", '3', "-"}, {"SW2", '2', "-"}, {"SW1", '1', "-"},
-    {"SW0", '0', "history"},
+    {"SW0", '0', WORDS("history")},
     {0},
 };
 

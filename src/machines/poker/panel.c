@@ -9,11 +9,11 @@
 
 /* A switch's key is its number in hexadecimal: f folds. */
 const struct role poker_panel_roles[] = {
-    {"BTNC", 's', "next"},
-    {"BTNL", 'j', "item"},
+    {"BTNC", 's', WORDS("next")},
+    {"BTNL", 'j', WORDS("item")},
     {"BTNU", 'i', "-"}, {"BTNR", 'l', "-"}, {"BTND", 'k', "-"},
-    {"SW15", 'f', "fold"},
-    {"SW14", 'e', "bet"}, {"SW13", 'd', "bet"}, {"SW12", 'c', "bet"},
+    {"SW15", 'f', WORDS("fold")},
+    {"SW14", 'e', WORDS("bet")}, {"SW13", 'd', "bet"}, {"SW12", 'c', "bet"},
     {"SW11", 'b', "bet"}, {"SW10", 'a', "bet"}, {"SW9", '9', "bet"},
     {"SW8", '8', "bet"}, {"SW7", '7', "bet"}, {"SW6", '6', "bet"},
     {"SW5", '5', "bet"}, {"SW4", '4', "bet"}, {"SW3", '3', "bet"},
@@ -25,7 +25,7 @@ const struct role poker_panel_roles[] = {
 const struct machine_dial poker_panel_dial = {
     .group = "SW",
     .width = 15,
-    .asks = WORDS("bet"),
+    .asks = "bet",
     .title = WORDS("Bet"),
 };
 

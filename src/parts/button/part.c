@@ -2,10 +2,11 @@
  *
  * Boards give its polarity in their pin tables; here, high always means held.
  */
+#include "base/words.h"
 #include "parts/reading.h"
 
 const struct part_type button_part = {
-    .name = "button",
+    .name = WORDS("button"),
     .title = "button",
     .titles = "buttons",
     .plug_ports = 1,

@@ -3,11 +3,12 @@
  * A character is on its pins while the strobe is high. There is nothing to
  * read of it: it only gives.
  */
+#include "base/words.h"
 #include "parts/keyboard/ps2_keyboard.h"
 #include "parts/reading.h"
 
 const struct part_type keyboard_part = {
-    .name = "keyboard",
+    .name = WORDS("keyboard"),
     .title = "keyboard",
     .titles = "keyboards",
     .plug_ports = 2,

@@ -2,10 +2,11 @@
  *
  * Several of a group are read and set as one number, the leftmost highest.
  */
+#include "base/words.h"
 #include "parts/reading.h"
 
 const struct part_type switch_part = {
-    .name = "switch",
+    .name = WORDS("switch"),
     .title = "switch",
     .titles = "switches",
     .plug_ports = 1,

@@ -88,8 +88,9 @@ CASE(every_mind_can_be_found)
     assert_ptr_equal(mind_find(mastermind_minds, "knuth"), &mastermind_knuth);
     assert_ptr_equal(mastermind_minds[0], &mastermind_optimal);
     assert_ptr_equal(mastermind_minds[4], &mastermind_consistent);
-    assert_ptr_equal(mastermind_minds[5], &mastermind_random);
-    assert_null(mastermind_minds[6]);
+    assert_ptr_equal(mastermind_minds[5], &mastermind_forgetful);
+    assert_ptr_equal(mastermind_minds[6], &mastermind_random);
+    assert_null(mastermind_minds[7]);
 }
 
 CASE(every_mind_fits_and_has_a_name)
@@ -194,6 +195,35 @@ CASE(consistent_never_contradicts_what_it_saw)
         assert_true(place_of(&seen.game, move) < CODES_MAX);
         assert_true(is_consistent(&seen, move));
     }
+}
+
+/* What the consistent mind would say to the later half of the guesses, of an
+ * odd number with the middle one. */
+CASE(forgetful_knows_the_later_half)
+{
+    struct rng rng;
+    int contradicts = 0;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "forgetful");
+    for (int i = 0; i < 300; i++) {
+        struct mastermind_seen seen = {.game = duel_game}, later = seen;
+        uint32_t code = random_code(&rng, &seen.game), move;
+        int tries = (int)rng_below(&rng, MASTERMIND_TRIES_MAX + 1);
+
+        for (int t = 0; t < tries; t++) {
+            uint32_t guess = random_code(&rng, &seen.game);
+
+            add_try(&seen, code, guess);
+            if (2 * t + 1 >= tries)
+                add_try(&later, code, guess);
+        }
+        move = ask_number(&mastermind_forgetful, i, &seen);
+        assert_int_equal(move, ask_number(&mastermind_consistent, i, &later));
+        assert_true(is_consistent(&later, move));
+        contradicts += !is_consistent(&seen, move);
+    }
+    assert_true(contradicts > 50);
 }
 
 /* Every code that may be it comes, and each about as often. */
@@ -314,7 +344,8 @@ static int is_in_game(const struct mastermind_game *game, uint32_t code)
 
 static int has_dice(const struct mind_type *mind)
 {
-    return mind == &mastermind_random || mind == &mastermind_consistent;
+    return mind == &mastermind_random || mind == &mastermind_consistent
+        || mind == &mastermind_forgetful;
 }
 
 /* With another scratch and another seed; only dice may make a difference. */
@@ -476,6 +507,8 @@ static const struct CMUnitTest tests[] = {
          the_same_seed_gives_the_same_code),
     TEST("mind: consistent never contradicts what it saw",
          consistent_never_contradicts_what_it_saw),
+    TEST("mind: forgetful knows the later half of its guesses",
+         forgetful_knows_the_later_half),
     TEST("mind: consistent takes what is left with the same chance",
          consistent_takes_what_is_left_with_the_same_chance),
     TEST("mind: an answer does not depend on the budget",

@@ -81,25 +81,10 @@ static unsigned byte_or_zero(struct slice slice, size_t i)
     return i < slice.length ? (unsigned char)slice.start[i] : 0;
 }
 
-/* Puts all bytes of a character, or nothing if they do not fit. Then the text
- * is closed, so that no shorter character takes the place behind it. */
-static void put_whole(struct text *to, const char *bytes, size_t length)
-{
-    if (to->used + length >= to->size) {
-        to->size = to->used + 1;
-        return;
-    }
-    for (size_t i = 0; i < length; i++)
-        text_put_char(to, bytes[i]);
-}
-
 static void put_latin1_as_utf8(struct text *to, unsigned byte)
 {
-    char both[2];
-
-    both[0] = (char)(unsigned char)(0xc0 | byte >> 6);
-    both[1] = (char)(unsigned char)(0x80 | (byte & 0x3f));
-    put_whole(to, both, 2);
+    text_put_char(to, (char)(unsigned char)(0xc0 | byte >> 6));
+    text_put_char(to, (char)(unsigned char)(0x80 | (byte & 0x3f)));
 }
 
 /* Whether the character at i is a C1 control, as a byte of Latin-1 (length 0)
@@ -121,13 +106,14 @@ static size_t put_wide(struct slice slice, size_t i,
                   : utf8_length(slice.start + i, slice.length - i);
 
     if (!length && charset != SGF_LATIN1 && charset != SGF_UNSAID)
-        put_whole(to, "\xef\xbf\xbd", 3);
+        text_put(to, "\xef\xbf\xbd");
     else if (is_c1_control(slice, i, length))
-        put_whole(to, "?", 1);
-    else if (length)
-        put_whole(to, slice.start + i, length);
-    else
+        text_put_char(to, '?');
+    else if (!length)
         put_latin1_as_utf8(to, byte_or_zero(slice, i));
+    else
+        for (size_t byte = 0; byte < length; byte++)
+            text_put_char(to, slice.start[i + byte]);
     return length ? length : 1;
 }
 

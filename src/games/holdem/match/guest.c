@@ -30,7 +30,7 @@ static const char *start_program(struct poker_guest *self,
     text_put(&to, command);
     text_put(&to, " 127.0.0.1 ");
     text_put_number(&to, (uint64_t)port);
-    if (to.used + 1 == sizeof whole)
+    if (to.used + 1 == to.size)
         return "has a command that is too long";
     return child_open(&self->child, whole);
 }

@@ -1,9 +1,12 @@
-/* consistent.c - a random guess that fits all that was seen.
+/* consistent.c - a random guess that fits all that was seen, or what is
+ * remembered of it.
  *
  * It goes through all codes once and keeps one of those that may still be
  * the secret, each with the same chance: the n-th found takes the place of
  * the one kept with chance 1/n.
  */
+#include <string.h>
+
 #include "base/rng.h"
 #include "games/mastermind/minds/seen.h"
 
@@ -62,4 +65,27 @@ const struct mind_type mastermind_consistent = {
     .size = sizeof(struct consistent),
     .reset = begin_sampling,
     .think = sample_consistent_code,
+};
+
+/* For those who begin: it makes use of what it is told, as random does not, but
+ * of its guesses it remembers only the later half. */
+static enum mind_answer sample_remembered_code(void *mind, const void *seen,
+                                               void *scratch, long budget,
+                                               void *move)
+{
+    struct mastermind_seen left = *(const struct mastermind_seen *)seen;
+    int gone = left.tries / 2;
+
+    left.tries -= gone;
+    memmove(left.past, left.past + gone,
+            (size_t)left.tries * sizeof left.past[0]);
+    return sample_consistent_code(mind, &left, scratch, budget, move);
+}
+
+const struct mind_type mastermind_forgetful = {
+    .name = "forgetful",
+    .title = "forgets the first half of its guesses",
+    .size = sizeof(struct consistent),
+    .reset = begin_sampling,
+    .think = sample_remembered_code,
 };

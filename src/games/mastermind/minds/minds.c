@@ -11,6 +11,7 @@ const struct mind_type *const mastermind_minds[] = {
     &mastermind_parts,
     &mastermind_knuth,
     &mastermind_consistent,
+    &mastermind_forgetful,
     &mastermind_random,
     NULL,
 };

@@ -31,6 +31,7 @@ struct mastermind_seen {
 };
 
 extern const struct mind_type mastermind_random;
+extern const struct mind_type mastermind_forgetful;
 extern const struct mind_type mastermind_consistent;
 extern const struct mind_type mastermind_knuth;
 extern const struct mind_type mastermind_entropy;
