@@ -76,8 +76,9 @@ book() {
 }
 
 # holdem NO_LIMIT FIXED FLOPS: boards of each game; with seed 1 what is in the
-# source.
+# source. The middles go with both plans.
 holdem() {
+    made holdem_plan middles "$3" "$seed" '>holdem/plan_middles.c'
     made holdem_plan no_limit "$1" "$3" "$seed" '>holdem/plan_no_limit.c'
     made holdem_plan fixed_limit "$2" "$3" "$seed" \
         '>holdem/plan_fixed_limit.c'

@@ -194,7 +194,7 @@ CASE(an_all_in_is_always_planned)
     }
 }
 
-static void check_shares(enum poker_limit limit, const struct plan_kept *kept)
+static void check_shares(enum poker_limit limit, const plan_line *kept)
 {
     struct plan plan = grown(0, limit, PLAN_KEPT_STREETS);
 
@@ -210,15 +210,15 @@ static void check_shares(enum poker_limit limit, const struct plan_kept *kept)
             }
             assert_true(total > 1 - 1e-4f && total < 1 + 1e-4f);
         }
-    assert_int_equal(plan_level(kept->shares[plan.letters / PLAN_LINE]
+    assert_int_equal(plan_level(kept[plan.letters / PLAN_LINE]
                                             [plan.letters % PLAN_LINE]), -1);
 }
 
 CASE(what_is_kept_are_shares_of_one_for_every_bucket)
 {
     BEGIN_CASE;
-    check_shares(POKER_NO_LIMIT, &plan_no_limit);
-    check_shares(POKER_FIXED_LIMIT, &plan_fixed_limit);
+    check_shares(POKER_NO_LIMIT, plan_no_limit);
+    check_shares(POKER_FIXED_LIMIT, plan_fixed_limit);
 }
 
 CASE(letters_are_numbers)
@@ -232,7 +232,7 @@ CASE(letters_are_numbers)
 
 /* Aces are never folded before the flop to a first raise, and 7-2 is folded to
  * an all-in. */
-static void check_sense(enum poker_limit limit, const struct plan_kept *kept)
+static void check_sense(enum poker_limit limit, const plan_line *kept)
 {
     struct plan plan = grown(0, limit, PLAN_KEPT_STREETS);
     int aces = spread_start(card_of(12, 0), card_of(12, 1));
@@ -252,8 +252,8 @@ static void check_sense(enum poker_limit limit, const struct plan_kept *kept)
 CASE(aces_are_played_and_seven_deuce_is_not)
 {
     BEGIN_CASE;
-    check_sense(POKER_NO_LIMIT, &plan_no_limit);
-    check_sense(POKER_FIXED_LIMIT, &plan_fixed_limit);
+    check_sense(POKER_NO_LIMIT, plan_no_limit);
+    check_sense(POKER_FIXED_LIMIT, plan_fixed_limit);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -9,10 +9,10 @@
  * play otherwise. */
 static const float doubt = 0.01f;
 
-static const struct plan_kept *kept_for(const struct track *self)
+static const plan_line *kept_for(const struct track *self)
 {
-    return self->planned - 1 == POKER_FIXED_LIMIT ? &plan_fixed_limit
-                                                  : &plan_no_limit;
+    return self->planned - 1 == POKER_FIXED_LIMIT ? plan_fixed_limit
+                                                  : plan_no_limit;
 }
 
 /* The tree is grown once, as long as this memory lasts. */
@@ -206,14 +206,12 @@ static int nearest_root(const struct track *self, const struct poker *hand)
 
 static void find_flop_buckets(struct track *self, cards flop)
 {
-    const spread_marks *middle = kept_for(self)->middle;
-
     if (self->flop == flop)
         return;
     self->flop = flop;
     spread_find(&self->spread, flop);
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->bucket[i] = (uint8_t)spread_nearest(middle, PLAN_BUCKETS,
+        self->bucket[i] = (uint8_t)spread_nearest(plan_middles, PLAN_BUCKETS,
                                                   self->spread.mark[i]);
 }
 

@@ -122,14 +122,14 @@ char plan_letter(int level)
            "0123456789+/"[level];
 }
 
-void plan_shares(const struct plan *self, const struct plan_kept *kept,
-                 int node, int bucket, float share[SOLVER_ACTIONS])
+void plan_shares(const struct plan *self, const plan_line *kept, int node,
+                 int bucket, float share[SOLVER_ACTIONS])
 {
     int actions = self->nodes[node].actions, left = PLAN_LEVELS;
     int at = self->nodes[node].letter + bucket * (actions - 1);
 
     for (int a = 0; a < actions - 1; a++, at++) {
-        int level = plan_level(kept->shares[at / PLAN_LINE][at % PLAN_LINE]);
+        int level = plan_level(kept[at / PLAN_LINE][at % PLAN_LINE]);
 
         share[a] = (float)level / PLAN_LEVELS;
         left -= level;

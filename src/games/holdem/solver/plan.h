@@ -23,17 +23,16 @@ enum {
     PLAN_LEVELS = 63,                   /* a share is kept in so many parts */
 };
 
-/* What was found: marks of the middles of the flop's buckets, and the shares,
- * six bits in a letter, in lines that fit the source. */
+/* What was found: marks of the middles of the flop's buckets, which all plans
+ * share, and how often they take each action. */
+extern const spread_marks plan_middles[PLAN_BUCKETS];
+
+/* By node, bucket and action, but for the last action of each: six bits in a
+ * letter, in lines that fit the source. */
 enum { PLAN_LINE = 72 };
 typedef char plan_line[PLAN_LINE + 1];
 
-struct plan_kept {
-    const spread_marks *middle;         /* PLAN_BUCKETS of them */
-    const plan_line *shares;            /* by node, bucket and action, but for
-                                         * the last action of each */
-};
-extern const struct plan_kept plan_no_limit, plan_fixed_limit;
+extern const plan_line plan_no_limit[], plan_fixed_limit[];
 
 struct plan_node {
     uint8_t actions;                    /* 0: betting ends here, or goes on
@@ -65,7 +64,7 @@ int plan_level(char letter);
 char plan_letter(int level);
 
 /* How often a bucket takes each action of a node. */
-void plan_shares(const struct plan *self, const struct plan_kept *kept,
-                 int node, int bucket, float share[SOLVER_ACTIONS]);
+void plan_shares(const struct plan *self, const plan_line *kept, int node,
+                 int bucket, float share[SOLVER_ACTIONS]);
 
 #endif
