@@ -211,7 +211,7 @@ static void check_shares(enum poker_limit limit, const plan_line *kept)
             assert_true(total > 1 - 1e-4f && total < 1 + 1e-4f);
         }
     assert_int_equal(plan_level(kept[plan.letters / PLAN_LINE]
-                                            [plan.letters % PLAN_LINE]), -1);
+                                    [plan.letters % PLAN_LINE]), -1);
 }
 
 CASE(what_is_kept_are_shares_of_one_for_every_bucket)
