@@ -450,6 +450,85 @@ CASE(many_cards)
     }
 }
 
+/* Where the competition differs from a card room */
+
+static struct acpc_game three_players(int32_t first, int32_t second,
+                                      int32_t third)
+{
+    struct acpc_game game;
+
+    acpc_usual_game(&game, 1);
+    game.players = 3;
+    memcpy(game.first, (uint8_t[]){2, 1, 0, 2}, sizeof game.first);
+    memcpy(game.blind, (int32_t[]){50, 100, 0}, 3 * sizeof game.blind[0]);
+    memcpy(game.stack, (int32_t[]){first, second, third},
+           3 * sizeof game.stack[0]);
+    assert_null(acpc_check_game(&game));
+    return game;
+}
+
+static void act(struct acpc_hand *hand, int player, enum poker_kind kind,
+                int32_t to)
+{
+    struct acpc_action action = {.kind = (uint8_t)kind, .to = to};
+
+    assert_false(acpc_is_over(hand));
+    assert_int_equal(acpc_turn(hand), player);
+    assert_null(acpc_correct(hand, &action));
+    acpc_act(hand, &action);
+}
+
+/* Player 0 is all-in for 350 after a raise to 300, 200 more than the blind: a
+ * raise to 500 completes it, and player 2, who has acted, may make one. */
+CASE(a_short_raise_reopens_the_betting)
+{
+    struct acpc_game game = three_players(350, 2000, 2000);
+    struct acpc_hand hand;
+    int32_t least, most;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    act(&hand, 2, POKER_RAISES, 300);
+    act(&hand, 0, POKER_RAISES, 350);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_int_equal(acpc_turn(&hand), 2);
+    assert_true(acpc_can_raise(&hand, &least, &most));
+    assert_int_equal(least, 500);
+    assert_int_equal(most, 2000);
+    act(&hand, 2, POKER_RAISES, 500);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_int_equal(acpc_round(&hand), 1);
+    act(&hand, 1, POKER_CALLS, 0);              /* who begins there */
+}
+
+/* Everybody else is all-in for no more than the big blind. */
+CASE(who_alone_has_chips_is_asked_all_the_same)
+{
+    struct acpc_game game = three_players(50, 1000, 80);
+    struct acpc_hand hand;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    act(&hand, 2, POKER_CALLS, 0);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_true(acpc_is_over(&hand));
+    assert_int_equal(acpc_round(&hand), 3);
+    assert_int_equal(acpc_spent(&hand, 1), 100);
+}
+
+CASE(each_round_has_its_own_first_player)
+{
+    struct acpc_game game = three_players(900, 900, 900);
+    struct acpc_hand hand;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    for (int round = 0; round < 4; round++)
+        for (int i = 0; i < 3; i++)
+            act(&hand, (game.first[round] + i) % 3, POKER_CALLS, 0);
+    assert_true(acpc_is_over(&hand));
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("two players bet as in our own rules", two_players_as_in_our_rules),
     TEST("our games become theirs, and back", our_games_as_theirs),
@@ -458,6 +537,12 @@ static const struct CMUnitTest tests[] = {
     TEST("any action becomes one that is allowed", any_action_is_corrected),
     TEST("one to four cards are ranked", few_cards),
     TEST("up to ten cards are ranked by their best five", many_cards),
+    TEST("acpc: a short raise reopens the betting",
+         a_short_raise_reopens_the_betting),
+    TEST("acpc: who alone has chips is asked all the same",
+         who_alone_has_chips_is_asked_all_the_same),
+    TEST("acpc: each round has its own first player",
+         each_round_has_its_own_first_player),
 };
 
 CHECK_MAIN("acpc", tests)
