@@ -67,7 +67,7 @@ int options_words(const struct option_def *option)
 }
 
 /* What is wrong with a text of no form is only that it is none of the words. */
-static const char *refuse_word(const struct option_def *option,
+static const char *refuse_named_value(const struct option_def *option,
                                const char *string, const char *why)
 {
     return text_error("option ", option->name, " cannot be '", string, "'",
@@ -86,7 +86,7 @@ static const char *set_named_value(const struct option_def *option,
     if (place < 0 && option->form)
         why = option->form->read(string, value);
     if (why || (place < 0 && !option->form))
-        return refuse_word(option, string, why);
+        return refuse_named_value(option, string, why);
     if (place >= 0)
         *value = place;
     return NULL;

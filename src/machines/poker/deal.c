@@ -141,7 +141,7 @@ static int deal_given_card(struct poker_dealer *self)
 
 /* Clocks */
 
-static void draw_card(struct poker_dealer *self)
+static void deal_next_card(struct poker_dealer *self)
 {
     if (deal_given_card(self))
         return;
@@ -171,7 +171,7 @@ pins poker_deal_tick(struct poker_dealer *self, pins in)
     if (in & PIN(POKER_DEAL_SHUFFLE))
         shuffle_deck(self);
     else if (in & PIN(POKER_DEAL_DRAW))
-        draw_card(self);
+        deal_next_card(self);
     return poker_deal_show(self);
 }
 

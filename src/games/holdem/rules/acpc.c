@@ -154,7 +154,7 @@ void acpc_begin(struct acpc_hand *self, const struct acpc_game *game,
 
 /* What the player on turn had put in when the round began: as much as everybody
  * who can still bet. */
-static int32_t spent_before(const struct acpc_hand *self)
+static int32_t spent_in_rounds_before(const struct acpc_hand *self)
 {
     int player = acpc_turn(self);
 
@@ -185,8 +185,8 @@ int acpc_can_raise(const struct acpc_hand *self, int32_t *least,
     if (!options.raise_most || count_raises(self) >= game->raises_max[round]
         || self->actions[round] + game->players > ACPC_ACTIONS)
         return 0;
-    *least = spent_before(self) + (int32_t)options.raise_least;
-    *most = spent_before(self) + (int32_t)options.raise_most;
+    *least = spent_in_rounds_before(self) + (int32_t)options.raise_least;
+    *most = spent_in_rounds_before(self) + (int32_t)options.raise_most;
     return 1;
 }
 
@@ -252,7 +252,7 @@ static int64_t raise_in_ring(const struct acpc_hand *self,
         return 0;
     acpc_can_raise(self, &least, &most);
     return (self->game->is_no_limit ? action->to : least)
-         - spent_before(self);
+         - spent_in_rounds_before(self);
 }
 
 void acpc_act(struct acpc_hand *self, const struct acpc_action *action)
