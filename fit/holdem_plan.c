@@ -1,9 +1,10 @@
 /* holdem_plan.c - finds how to play Hold'em before the turn.
  *
  *   holdem_plan middles FLOPS SEED >plan_middles.c
- *   holdem_plan LIMIT BOARDS FLOPS SEED >plan_LIMIT.c
+ *   holdem_plan GAME BOARDS FLOPS SEED >plan_GAME.c
  *
- * LIMIT is no_limit or fixed_limit. Plays BOARDS random boards, each with
+ * GAME is no_limit, fixed_limit, or machine_20, the poker machine's game with
+ * five community cards and stacks of 20 antes (solver/plan.c has them). Plays BOARDS random boards, each with
  * several deals, through the whole tree of solver/plan.h with hands in
  * buckets: counterfactual regret with external sampling (Lanctot et al.). The
  * player whose regrets are found looks at all actions, the other takes one by
@@ -31,8 +32,7 @@ enum {
 };
 
 struct run {
-    enum poker_limit limit;
-    const char *name;
+    const struct plan_game *game;
     struct rng rng;
     struct plan plan;
     struct boards *boards;
@@ -264,7 +264,7 @@ static void print_shares(const struct run *run)
 {
     int column = 0;
 
-    printf("const plan_line plan_%s[] = {\n", run->name);
+    printf("const plan_line plan_%s[] = {\n", run->game->name);
     for (int street = 0; street < PLAN_KEPT_STREETS; street++)
         for (int at = 0; at < run->plan.count; at++)
             if (run->plan.nodes[at].actions
@@ -300,7 +300,7 @@ static void print_plan(const struct run *run, char **words)
     char what[80];
 
     snprintf(what, sizeof what, "plan_%s.c - the plan as it was found; made "
-             "by fit/holdem_plan.", run->name);
+             "by fit/holdem_plan.", run->game->name);
     print_head(what, words);
     print_shares(run);
 }
@@ -312,14 +312,14 @@ static void prepare(struct run *run, int flops)
     plan->room = NODES;
     plan->nodes = zeroed(NODES, sizeof *plan->nodes);
     plan->hands = zeroed(NODES, sizeof *plan->hands);
-    if (!plan_grow(plan, run->limit, PLAN_KEPT_STREETS)) {
+    if (!plan_grow(plan, run->game, PLAN_KEPT_STREETS)) {
         fprintf(stderr, "holdem_plan: the tree is too large\n");
         exit(1);
     }
     fprintf(stderr, "%d nodes, %d letters kept; ", plan->count,
             plan->letters);
     run->kept_cells = plan->cells;
-    if (!plan_grow(plan, run->limit, POKER_STREETS))
+    if (!plan_grow(plan, run->game, POKER_STREETS))
         exit(1);
     fprintf(stderr, "%d nodes, %d cells\n", plan->count, plan->cells);
     run->regret = zeroed((size_t)plan->cells, sizeof *run->regret);
@@ -343,17 +343,26 @@ static int find_buckets(char **words)
     return 0;
 }
 
+static const struct plan_game *game_named(const char *name)
+{
+    static const struct plan_game *const lists[] = {
+        plan_for_no_limit, plan_for_fixed_limit, plan_for_machine};
+
+    for (int i = 0; i < 3; i++)
+        for (const struct plan_game *game = lists[i]; game->name; game++)
+            if (strcmp(game->name, name) == 0)
+                return game;
+    return NULL;
+}
+
 static int find_plan(char **words)
 {
     static struct run run;
     int boards = atoi(words[2]), flops = atoi(words[3]);
 
-    if (boards < 1 || flops < 1
-        || (strcmp(words[1], "no_limit") != 0
-            && strcmp(words[1], "fixed_limit") != 0))
+    run.game = game_named(words[1]);
+    if (boards < 1 || flops < 1 || !run.game)
         return 2;
-    run.name = words[1];
-    run.limit = words[1][0] == 'f' ? POKER_FIXED_LIMIT : POKER_NO_LIMIT;
     rng_seed(&run.rng, words[4]);
     prepare(&run, flops);
     play_boards(&run, boards);
@@ -371,7 +380,6 @@ int main(int count, char **words)
         status = find_plan(words);
     if (status == 2)
         fprintf(stderr, "usage: holdem_plan middles FLOPS SEED\n"
-                        "       holdem_plan no_limit|fixed_limit BOARDS FLOPS "
-                        "SEED\n");
+                        "       holdem_plan GAME BOARDS FLOPS SEED\n");
     return status ? status : ferror(stdout) || fflush(stdout) ? 1 : 0;
 }

@@ -39,12 +39,12 @@ plans_are_as_ever() {
           '1215997934 18602' ]
 }
 
-# Both plans have the flops and the seed of these.
+# All plans have the flops and the seed of these.
 buckets_are_the_sources() {
     middles=src/games/holdem/solver/plan_middles.c
     "$build/fit/holdem_plan" middles 60 1 | cmp - $middles || return 1
-    for plan in no_limit fixed_limit; do
-        head_says src/games/holdem/solver/plan_$plan.c '00 60 1 Do' || return 1
+    for plan in src/games/holdem/solver/plan_*_*.c; do
+        head_says "$plan" '00 60 1 Do' || return 1
     done
 }
 

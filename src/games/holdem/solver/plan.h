@@ -19,7 +19,6 @@ enum {
     PLAN_NODES = 2048,                  /* room that the kept streets need */
     PLAN_BUCKETS = 128,                 /* on the flop, and on each later
                                          * street while it is found */
-    PLAN_STACK_BLINDS = 200,            /* of each player */
     PLAN_LEVELS = 63,                   /* a share is kept in so many parts */
 };
 
@@ -32,7 +31,21 @@ extern const spread_marks plan_middles[PLAN_BUCKETS];
 enum { PLAN_LINE = 72 };
 typedef char plan_line[PLAN_LINE + 1];
 
-extern const plan_line plan_no_limit[], plan_fixed_limit[];
+extern const plan_line plan_no_limit[], plan_fixed_limit[], plan_machine_20[],
+    plan_machine_8[], plan_machine_4[];
+
+/* What a plan is for: how deep the stacks are changes how to play. The rules
+ * are those of Hold'em with blinds of 50 and 100, or bets of 100 and 200, and
+ * of the machine with five community cards and an ante of 100. */
+struct plan_game {
+    const char *name;                   /* null ends a list */
+    void (*find_rules)(struct poker_rules *rules);
+    int32_t stack;                      /* of each player */
+    const plan_line *kept;
+};
+
+extern const struct plan_game plan_for_no_limit[], plan_for_fixed_limit[],
+    plan_for_machine[];
 
 struct plan_node {
     uint8_t actions;                    /* 0: betting ends here, or goes on
@@ -49,13 +62,12 @@ struct plan {
     struct poker *hands;                /* the betting at each of them */
 };
 
-/* The rules that plans are found for: blinds of 50 and 100, or bets of 100 and
- * 200. */
-void plan_rules(struct poker_rules *rules, enum poker_limit limit);
+/* Begins a hand of a game. */
+void plan_begin(const struct plan_game *game, struct poker *hand);
 
 /* Grows the tree of the first streets of a hand; player 0 has the button. The
  * nodes of a street have the same numbers however many follow. 0: no room. */
-int plan_grow(struct plan *self, enum poker_limit limit, int streets);
+int plan_grow(struct plan *self, const struct plan_game *game, int streets);
 
 int plan_buckets(int street);           /* how many there are */
 
