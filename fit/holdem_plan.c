@@ -1,16 +1,20 @@
 /* holdem_plan.c - finds how to play Hold'em before the turn.
  *
- *   holdem_plan LIMIT BOARDS FLOPS SEED >plan_LIMIT.c
+ *   holdem_plan middles FLOPS SEED >plan_middles.c
+ *   holdem_plan GAME BOARDS FLOPS SEED >plan_GAME.c
  *
- * LIMIT is no_limit or fixed_limit. Plays BOARDS random boards, each with
+ * GAME is no_limit, fixed_limit, or machine_20, the poker machine's game with
+ * five community cards and stacks of 20 antes (solver/plan.c has them). Plays BOARDS random boards, each with
  * several deals, through the whole tree of solver/plan.h with hands in
  * buckets: counterfactual regret with external sampling (Lanctot et al.). The
  * player whose regrets are found looks at all actions, the other takes one by
  * chance. Early regrets count less: both sums are shrunk between the first
  * parts of the run, as in linear CFR (Brown and Sandholm).
  *
- * FLOPS is how many different flops there are, drawn by chance. One thread, and nothing
- * depends on the time: the same command makes the same file.
+ * FLOPS is how many different flops there are, drawn by chance. The buckets of
+ * the flop follow from these and the seed alone: plans that were made with the
+ * same share them. One thread, and nothing depends on the time: the same
+ * command makes the same file.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,8 +32,7 @@ enum {
 };
 
 struct run {
-    enum poker_limit limit;
-    const char *name, *command[5];
+    const struct plan_game *game;
     struct rng rng;
     struct plan plan;
     struct boards *boards;
@@ -261,40 +264,45 @@ static void print_shares(const struct run *run)
 {
     int column = 0;
 
-    printf("static const plan_line shares[] = {\n");
+    printf("const plan_line plan_%s[] = {\n", run->game->name);
     for (int street = 0; street < PLAN_KEPT_STREETS; street++)
         for (int at = 0; at < run->plan.count; at++)
             if (run->plan.nodes[at].actions
                 && run->plan.hands[at].street == street)
                 print_node(run, at, &column);
-    printf("%s};\n\n", column ? "\",\n" : "");
+    printf("%s};\n", column ? "\",\n" : "");
 }
 
-static void print_middles(const struct run *run)
+static void print_middles(const spread_marks *middle)
 {
-    const spread_marks *middle = boards_middles(run->boards);
-
-    printf("static const spread_marks middle[PLAN_BUCKETS] = {\n");
+    printf("const spread_marks plan_middles[PLAN_BUCKETS] = {\n");
     for (int i = 0; i < PLAN_BUCKETS; i++) {
         printf("%s{", i % MARKS_LINE ? "" : "    ");
         for (int k = 0; k < SPREAD_MARKS; k++)
             printf("%s%d", k ? "," : "", middle[i][k]);
         printf("},%s", i % MARKS_LINE == MARKS_LINE - 1 ? "\n" : "");
     }
-    printf("};\n\n");
+    printf("};\n");
 }
 
-static void print_plan(const struct run *run)
+/* The command is the words behind the program's name. */
+static void print_head(const char *what, char **words)
 {
-    printf("/* plan_%s.c - the plan as it was found; made by "
-           "fit/holdem_plan.\n *\n *   fit/holdem_plan %s %s %s %s\n *\n"
-           " * Do not edit by hand. */\n"
-           "#include \"games/holdem/solver/plan.h\"\n\n",
-           run->name, run->command[1], run->command[2], run->command[3],
-           run->command[4]);
-    print_middles(run);
+    printf("/* %s\n *\n *   fit/holdem_plan", what);
+    for (words++; *words; words++)
+        printf(" %s", *words);
+    printf("\n *\n * Do not edit by hand. */\n"
+           "#include \"games/holdem/solver/plan.h\"\n\n");
+}
+
+static void print_plan(const struct run *run, char **words)
+{
+    char what[80];
+
+    snprintf(what, sizeof what, "plan_%s.c - the plan as it was found; made "
+             "by fit/holdem_plan.", run->game->name);
+    print_head(what, words);
     print_shares(run);
-    printf("const struct plan_kept plan_%s = {middle, shares};\n", run->name);
 }
 
 static void prepare(struct run *run, int flops)
@@ -304,14 +312,14 @@ static void prepare(struct run *run, int flops)
     plan->room = NODES;
     plan->nodes = zeroed(NODES, sizeof *plan->nodes);
     plan->hands = zeroed(NODES, sizeof *plan->hands);
-    if (!plan_grow(plan, run->limit, PLAN_KEPT_STREETS)) {
+    if (!plan_grow(plan, run->game, PLAN_KEPT_STREETS)) {
         fprintf(stderr, "holdem_plan: the tree is too large\n");
         exit(1);
     }
     fprintf(stderr, "%d nodes, %d letters kept; ", plan->count,
             plan->letters);
     run->kept_cells = plan->cells;
-    if (!plan_grow(plan, run->limit, POKER_STREETS))
+    if (!plan_grow(plan, run->game, POKER_STREETS))
         exit(1);
     fprintf(stderr, "%d nodes, %d cells\n", plan->count, plan->cells);
     run->regret = zeroed((size_t)plan->cells, sizeof *run->regret);
@@ -320,25 +328,58 @@ static void prepare(struct run *run, int flops)
     run->boards = boards_open(flops, &run->rng);
 }
 
-int main(int count, char **words)
+/* Only the buckets that all plans share. */
+static int find_buckets(char **words)
+{
+    struct rng rng;
+    int flops = atoi(words[2]);
+
+    if (flops < 1)
+        return 2;
+    rng_seed(&rng, words[3]);
+    print_head("plan_middles.c - the buckets of the flop, of all plans; made "
+               "by\n * fit/holdem_plan.", words);
+    print_middles(boards_middles(boards_open(flops, &rng)));
+    return 0;
+}
+
+static const struct plan_game *game_named(const char *name)
+{
+    static const struct plan_game *const lists[] = {
+        plan_for_no_limit, plan_for_fixed_limit, plan_for_machine};
+
+    for (int i = 0; i < 3; i++)
+        for (const struct plan_game *game = lists[i]; game->name; game++)
+            if (strcmp(game->name, name) == 0)
+                return game;
+    return NULL;
+}
+
+static int find_plan(char **words)
 {
     static struct run run;
-    int boards, flops;
+    int boards = atoi(words[2]), flops = atoi(words[3]);
 
-    if (count != 5 || (boards = atoi(words[2])) < 1
-        || (flops = atoi(words[3])) < 1
-        || (strcmp(words[1], "no_limit") != 0
-            && strcmp(words[1], "fixed_limit") != 0)) {
-        fprintf(stderr, "usage: holdem_plan no_limit|fixed_limit BOARDS "
-                        "FLOPS SEED\n");
+    run.game = game_named(words[1]);
+    if (boards < 1 || flops < 1 || !run.game)
         return 2;
-    }
-    memcpy(run.command, words, sizeof run.command);
-    run.name = words[1];
-    run.limit = words[1][0] == 'f' ? POKER_FIXED_LIMIT : POKER_NO_LIMIT;
     rng_seed(&run.rng, words[4]);
     prepare(&run, flops);
     play_boards(&run, boards);
-    print_plan(&run);
-    return ferror(stdout) || fflush(stdout) ? 1 : 0;
+    print_plan(&run, words);
+    return 0;
+}
+
+int main(int count, char **words)
+{
+    int status = 2;
+
+    if (count == 4 && strcmp(words[1], "middles") == 0)
+        status = find_buckets(words);
+    else if (count == 5)
+        status = find_plan(words);
+    if (status == 2)
+        fprintf(stderr, "usage: holdem_plan middles FLOPS SEED\n"
+                        "       holdem_plan GAME BOARDS FLOPS SEED\n");
+    return status ? status : ferror(stdout) || fflush(stdout) ? 1 : 0;
 }

@@ -9,6 +9,9 @@
 // Otherwise the dealer is fair: it reads the top six bits of a register that
 // runs freely, and reads again with the next clock what is no card or a taken
 // one. When somebody presses makes the difference (M2-060).
+//
+// The cards in given_i come first in every hand, one a clock; a place of all
+// ones gives none. A card that is taken cannot be given.
 `default_nettype none
 
 module poker_deal (
@@ -16,6 +19,7 @@ module poker_deal (
   input  logic power_up_i,
   input  logic [63:0] stir_i,   // where the register starts; 0 with the hash
   input  logic is_hash_i,
+  input  logic [53:0] given_i,  // nine cards at most, the first lowest
   input  logic draw_i,          // a level: one more card is wanted
   input  logic shuffle_i,       // all cards are in the deck again
   output logic [5:0] card_o,
@@ -29,6 +33,7 @@ module poker_deal (
   localparam [6:0] Divisor = 7'd52;
 
   logic [51:0] taken_q;         // card_array
+  logic [53:0] coming_q;        // of those given: not dealt in this hand
   logic [63:0] stir_d, stir_q;
   logic [31:0] s_q;             // of the hash: kept for ever (M2-052)
   logic [30:0] dividend_q;      // its bits still to come, highest first
@@ -66,16 +71,18 @@ module poker_deal (
   assign remainder = 6'(rest >= Divisor ? rest - Divisor : rest);
 
   // The card that this clock looks at. Beyond 51 there are none to take.
-  logic [5:0] place;
+  logic [5:0] place, drawn_place;
   logic [63:0] gone;
-  logic draws, hashes, looks, takes;
+  logic draws, gives, hashes, looks, takes;
 
-  assign place  = is_hash_i ? place_q : stir_d[63:58];
-  assign gone   = {12'hfff, taken_q};
-  assign draws  = draw_i && !shuffle_i;
-  assign hashes = draws && is_hash_i;
-  assign looks  = draws && (!is_hash_i || at_q == Look);
-  assign takes  = looks && !gone[place];
+  assign gone        = {12'hfff, taken_q};
+  assign draws       = draw_i && !shuffle_i;
+  assign gives       = draws && !gone[coming_q[5:0]];
+  assign hashes      = draws && !gives && is_hash_i;
+  assign looks       = draws && !gives && (!is_hash_i || at_q == Look);
+  assign drawn_place = is_hash_i ? place_q : stir_d[63:58];
+  assign takes       = gives || (looks && !gone[drawn_place]);
+  assign place       = gives ? coming_q[5:0] : drawn_place;
 
   always_ff @(posedge clk_i) begin
     if (power_up_i) begin
@@ -95,6 +102,11 @@ module poker_deal (
         card_q         <= place;
       end
     end
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (power_up_i || shuffle_i) coming_q <= given_i;
+    else if (takes)              coming_q <= {6'h3f, coming_q[53:6]};
   end
 
   always_ff @(posedge clk_i) begin

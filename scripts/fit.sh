@@ -75,12 +75,16 @@ book() {
     made go_book "$@" '>go/book_moves.c'
 }
 
-# holdem NO_LIMIT FIXED FLOPS: boards of each game; with seed 1 what is in the
-# source.
+# holdem FLOPS [GAME BOARDS]...: with seed 1 what is in the source. The buckets
+# follow from the flops and the seed, and go with all plans.
 holdem() {
-    made holdem_plan no_limit "$1" "$3" "$seed" '>holdem/plan_no_limit.c'
-    made holdem_plan fixed_limit "$2" "$3" "$seed" \
-        '>holdem/plan_fixed_limit.c'
+    flops=$1
+    shift
+    made holdem_plan middles "$flops" "$seed" '>holdem/plan_middles.c'
+    while [ $# -gt 0 ]; do
+        made holdem_plan "$1" "$2" "$flops" "$seed" ">holdem/plan_$1.c"
+        shift 2
+    done
 }
 
 sounds
@@ -88,11 +92,13 @@ if [ -n "$is_quick" ]; then
     draughts 20 200 2
     go 2 30
     book 30 2 7.5
-    holdem 20 20 1
+    holdem 1 no_limit 20 fixed_limit 20 machine_20 20 machine_8 20 \
+        machine_4 20
 else
     draughts 100000 3000 16
     go 4000 2000
     book 50000 6 5.5 7.5
-    holdem 400000 200000 60
+    holdem 60 no_limit 400000 fixed_limit 200000 machine_20 900000 \
+        machine_8 200000 machine_4 200000
 fi
 echo "$out has what was made; $out/commands.txt has how"

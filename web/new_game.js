@@ -137,6 +137,9 @@ function show_all_seats()
 
 /* Options: those with a player's words first */
 
+/* The last of the values where a text may be given instead: it says which. */
+const OWN = 'own';
+
 function option_input(option, words)
 {
     if (!option.values)
@@ -147,7 +150,33 @@ function option_input(option, words)
 
     select.append(...option.values.map((value, i) =>
         make_element('option', (words && words[i]) || value, {value})));
+    if (option.like)
+        select.append(make_element('option', option.like, {value: OWN}));
     return select;
+}
+
+/* Spaces between cards are for the eye; in an id they would end the option. */
+function own_field(option, select)
+{
+    const {options} = view.choice;
+    const label = make_element('label', null, {hidden: true});
+    const own = make_element('input', null, {type: 'text', maxLength: 40,
+                                             autocomplete: 'off',
+                                             spellcheck: false});
+    const take = () => {
+        options[option.name] = own.value.replace(/\s+/g, '');
+    };
+
+    own.dataset.own = option.name;
+    own.addEventListener('change', take);
+    select.addEventListener('change', () => {
+        label.hidden = select.value !== OWN;
+        own.required = !label.hidden;
+        if (!label.hidden)
+            take();
+    });
+    label.append(make_element('span', option.like), own);
+    return label;
 }
 
 function option_field(option, choice)
@@ -166,7 +195,7 @@ function option_field(option, choice)
                  field);
     if (!choice)
         label.append(make_element('small', option.help));
-    return label;
+    return option.like ? [label, own_field(option, field)] : [label];
 }
 
 function show_options()
@@ -177,9 +206,9 @@ function show_options()
     const field = (option) => option_field(option, choice_of(option));
 
     by_id('new-choices').replaceChildren(...machine.options.filter(choice_of)
-                                                           .map(field));
+                                                           .flatMap(field));
     by_id('new-options').replaceChildren(...machine.options.filter(
-        (option) => !choice_of(option)).map(field));
+        (option) => !choice_of(option)).flatMap(field));
 }
 
 function play_choice()

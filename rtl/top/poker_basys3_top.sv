@@ -33,6 +33,10 @@ module poker_basys3_top (
   localparam IsShown   = 1'b0;       // both hands, at a showdown
   localparam IsAnsi    = 1'b0;       // how the terminal is cleared
 
+  // Nine places of six bits for the first cards of every hand, the first
+  // lowest: value plus 13 times suit; all ones gives none.
+  localparam [53:0] Given = '1;
+
   // Any start but zero will do: the cards depend on the moment in
   // which a hand presses a button.
   localparam [63:0] Stir = 64'h0123_4567_89ab_cdef;
@@ -56,6 +60,7 @@ module poker_basys3_top (
     .power_up_i  (power_up),
     .stir_i      (Stir),
     .is_hash_i   (IsHash),
+    .given_i     (Given),
     .is_five_i   (IsFive),
     .is_literal_i(IsLiteral),
     .is_shown_i  (IsShown),

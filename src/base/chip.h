@@ -16,7 +16,7 @@
 struct chip_setup {                     /* what a chip knows at power-up */
     const char *seed;                   /* start of its random bits */
     uint32_t clock_hz;                  /* every time derives from this */
-    long option[OPTIONS_MAX];           /* in the order of chip->options */
+    int64_t option[OPTIONS_MAX];        /* in the order of chip->options */
 };
 
 struct chip_type {

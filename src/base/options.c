@@ -1,10 +1,11 @@
 /* options.c - a machine's options: "repeat=counting", checked by a table.
  *
- * An option is a long: a number within its bounds, or the place of a word in
- * the option's list of values. The values of a machine lie in an array in the
- * order of its table, which a chip gets at power-up (struct chip_setup) and
- * the id of a session names. Only what differs from the default is written, so
- * that the id of a usual game is short.
+ * An option is a number within its bounds, the place of a word in the option's
+ * list of values, or what the option's form makes of any other text. 64 bits
+ * on every platform, so that nine cards fit. The values of a machine lie in an
+ * array in the order of its table, which a chip gets at power-up (struct
+ * chip_setup) and the id of a session names. Only what differs from the
+ * default is written, so that the id of a usual game is short.
  */
 #include "base/options.h"
 #include "base/words.h"
@@ -13,7 +14,7 @@
 
 enum { WORD_MAX = 40 };
 
-void options_defaults(const struct option_def *table, long *values)
+void options_defaults(const struct option_def *table, int64_t *values)
 {
     memset(values, 0, OPTIONS_MAX * sizeof *values);
     for (int i = 0; table && table[i].name; i++)
@@ -60,20 +61,46 @@ static int place_in(const char *values, const char *value)
     return -1;
 }
 
-static const char *set_named_value(const struct option_def *option, long *value,
-                                   const char *string)
+int options_words(const struct option_def *option)
 {
-    int place = place_in(option->values, string);
+    const char *values = option->values ? option->values : "";
+    char word[WORD_MAX];
+    int count = 0;
 
-    if (place < 0)
+    while (text_word(&values, word, sizeof word) > 0)
+        count++;
+    return count;
+}
+
+/* What is wrong with a text of no form is only that it is none of the words. */
+static const char *refuse_named_value(const struct option_def *option,
+                                      const char *string, const char *why)
+{
+    if (!why)
         return words_error("option {1} cannot be '{2}'; it is one of: {3}",
                            option->name, string, option->values, (char *)0);
-    *value = place;
+    return words_error("option {1} cannot be '{2}': {3}; it is one of: {4}, "
+                       "or {5}", option->name, string, why, option->values,
+                       option->form->like, (char *)0);
+}
+
+static const char *set_named_value(const struct option_def *option,
+                                   int64_t *value, const char *string)
+{
+    int place = place_in(option->values, string);
+    const char *why = NULL;
+
+    if (place < 0 && option->form)
+        why = option->form->read(string, value);
+    if (why || (place < 0 && !option->form))
+        return refuse_named_value(option, string, why);
+    if (place >= 0)
+        *value = place;
     return NULL;
 }
 
 static const char *set_number_value(const struct option_def *option,
-                                    long *value, const char *string)
+                                    int64_t *value, const char *string)
 {
     uint64_t number;
     char least[24], most[24];
@@ -81,7 +108,7 @@ static const char *set_number_value(const struct option_def *option,
 
     if (text_number(string, &number) && number >= (uint64_t)option->least
                                      && number <= (uint64_t)option->most) {
-        *value = (long)number;
+        *value = (int64_t)number;
         return NULL;
     }
     text_begin(&to, least, sizeof least);
@@ -93,7 +120,7 @@ static const char *set_number_value(const struct option_def *option,
                        (char *)0);
 }
 
-const char *options_set(const struct option_def *table, long *values,
+const char *options_set(const struct option_def *table, int64_t *values,
                         const char *assignment)
 {
     const char *equals = strchr(assignment, '=');
@@ -113,9 +140,9 @@ const char *options_set(const struct option_def *table, long *values,
            (&table[at], &values[at], equals + 1);
 }
 
-/* A value outside its list of words would read past the end of it; values come
- * from options_set or options_defaults alone, and are inside. */
-void options_value(const struct option_def *option, long value,
+/* Values come from options_set or options_defaults alone: one that is beyond
+ * the words has the form. */
+void options_value(const struct option_def *option, int64_t value,
                    struct text *to)
 {
     const char *from = option->values;
@@ -125,12 +152,16 @@ void options_value(const struct option_def *option, long value,
         text_put_number(to, (uint64_t)value);
         return;
     }
-    for (long i = 0; i <= value; i++)
+    if (value >= options_words(option)) {
+        option->form->write(value, to);
+        return;
+    }
+    for (int64_t i = 0; i <= value; i++)
         text_word(&from, word, sizeof word);
     text_put(to, word);
 }
 
-void options_write(const struct option_def *table, const long *values,
+void options_write(const struct option_def *table, const int64_t *values,
                    struct text *to)
 {
     for (int i = 0; table && table[i].name; i++) {

@@ -54,7 +54,7 @@ const char *id_split(struct id *self, const char *text)
 }
 
 const char *id_read_options(const struct id *self,
-                            const struct option_def *table, long *values)
+                            const struct option_def *table, int64_t *values)
 {
     const char *words = self->options, *error = NULL;
     char word[ID_WORD_MAX];

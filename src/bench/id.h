@@ -28,7 +28,7 @@ const char *id_split(struct id *self, const char *text);
  * is. An error names the option that the table does not have or that has a
  * value it cannot take. */
 const char *id_read_options(const struct id *self,
-                            const struct option_def *table, long *values);
+                            const struct option_def *table, int64_t *values);
 
 /* The machine and the seed: "duel#42"; without "#42" if the seed is null. A
  * name that has a seed in it keeps that one. */

@@ -184,7 +184,7 @@ const struct role *machine_role(const struct machine_type *machine,
 }
 
 const char *machine_missing_seat(const struct machine_type *machine,
-                                 char seat, const long *option)
+                                 char seat, const int64_t *option)
 {
     return machine->missing_seat ? machine->missing_seat(seat, option)
                                  : NULL;

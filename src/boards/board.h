@@ -198,7 +198,7 @@ struct machine_type {
 
     /* Why a seat is not there with these options, null if it is; a null
      * function means that every seat always is. */
-    const char *(*missing_seat)(char seat, const long *option);
+    const char *(*missing_seat)(char seat, const int64_t *option);
 
     const char *how_to;                 /* a few lines for a new player */
     int is_template;                    /* not for players */
@@ -238,6 +238,6 @@ const struct role *machine_role(const struct machine_type *machine,
 
 /* Why a seat is not available with these options, or null. */
 const char *machine_missing_seat(const struct machine_type *machine,
-                                 char seat, const long *option);
+                                 char seat, const int64_t *option);
 
 #endif

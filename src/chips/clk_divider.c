@@ -21,7 +21,7 @@ static const struct pin_def outputs[] = {
 };
 
 static const struct option_def options[] = {
-    [CLK_DIVIDER_HZ] = {"hz", NULL, 1, 1000000, 50, "the slow clock"},
+    [CLK_DIVIDER_HZ] = {"hz", NULL, 1, 1000000, 50, .help = "the slow clock"},
     {0},
 };
 

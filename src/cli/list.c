@@ -23,8 +23,10 @@ static void list_options(const struct option_def *table)
 
         text_begin(&to, standard, sizeof standard);
         options_value(table, table->standard, &to);
-        printf("    -o %s=%s  %s (%s)\n", table->name, standard,
-               table->help, table->values ? table->values : "a number");
+        printf("    -o %s=%s  %s (%s%s%s)\n", table->name, standard,
+               table->help, table->values ? table->values : "a number",
+               table->form ? ", or " : "",
+               table->form ? table->form->like : "");
     }
 }
 

@@ -42,7 +42,8 @@ static void put_values(struct text *to, const char *values)
     text_put_char(to, ']');
 }
 
-/* A choice has its values, a number its bounds. */
+/* A choice has its values, a number its bounds; what else a choice may be is
+ * told by what it looks like. */
 static void put_option(struct text *to, const struct option_def *option)
 {
     char value[64];
@@ -54,6 +55,8 @@ static void put_option(struct text *to, const struct option_def *option)
     json_text(to, "name", option->name);
     json_text(to, "help", words_of(option->help));
     json_text(to, "value", value);
+    if (option->form)
+        json_text(to, "like", words_of(option->form->like));
     if (option->values) {
         put_values(to, option->values);
     } else {
@@ -93,7 +96,7 @@ static void put_missing_at_first(struct text *to,
 {
     const struct option_def *options = machine->top->options;
     const char *seats = machine->seats ? machine->seats : "";
-    long standard[OPTIONS_MAX] = {0};
+    int64_t standard[OPTIONS_MAX] = {0};
 
     for (int i = 0; options && options[i].name; i++)
         standard[i] = options[i].standard;

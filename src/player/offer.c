@@ -370,7 +370,8 @@ static void put_option_value(const struct offer_entry *entry, int option,
     const struct intro_choice *choice = choice_of(entry, option);
     const struct option_def *def = &options_of(entry)[option];
 
-    if (choice && choice->values && def->values)
+    if (choice && choice->values
+        && entry->option[option] < options_words(def))
         text_put(to, words_of(choice->values[entry->option[option]]));
     else
         options_value(def, entry->option[option], to);
@@ -462,41 +463,35 @@ static int mind_count(const struct machine_type *machine)
     return count;
 }
 
-static int value_count(const char *values)
-{
-    char word[64];
-    int count = 0;
-
-    while (text_word(&values, word, sizeof word) > 0)
-        count++;
-    return count;
-}
-
 /* Also for -1: `by` is no more than one step in either direction. */
-static long wrap_around(long value, long by, long count)
+static int64_t wrap_around(int64_t value, int by, int count)
 {
     return count > 0 ? (value + by + count) % count : 0;
 }
 
 /* Large numbers go in tens or hundreds: 100, 110 ... 1000, 1100. */
-static long step_of(long value, int by)
+static int64_t step_of(int64_t value, int by)
 {
-    long step = 1, rest = by < 0 ? value - 1 : value;
+    int64_t step = 1, rest = by < 0 ? value - 1 : value;
 
     for (; rest >= 100; rest /= 10)
         step *= 10;
     return by * step;
 }
 
-/* Words wrap around; a number stops at its bounds, where a person expects to
- * have reached the end. */
-static void change_option(const struct option_def *option, long *value,
+/* Words wrap around, and a text of the option's form lies behind the last of
+ * them; a number stops at its bounds, where a person expects to have reached
+ * the end. */
+static void change_option(const struct option_def *option, int64_t *value,
                           int by)
 {
-    long next = *value + step_of(*value, by);
+    int64_t next = *value + step_of(*value, by);
+    int words = options_words(option);
 
-    if (option->values)
-        *value = wrap_around(*value, by, value_count(option->values));
+    if (words && *value >= words)
+        *value = by < 0 ? words - 1 : 0;
+    else if (words)
+        *value = wrap_around(*value, by, words);
     else if (next >= option->least && next <= option->most)
         *value = next;
 }

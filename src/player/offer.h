@@ -11,7 +11,7 @@ struct offer_entry {
     const struct machine_type *machine; /* null: the last game */
     const struct intro *intro;          /* null: it has none */
     int mind[OFFER_SEATS];              /* 0: a person */
-    long option[OPTIONS_MAX];
+    int64_t option[OPTIONS_MAX];
     int is_more;                        /* every seat and option is shown */
 };
 

@@ -154,27 +154,19 @@ static const char *run_random_stretch(struct lockstep *self,
     return error;
 }
 
-/* The values of an option are a list of words. */
-static unsigned count_words(const char *words)
+/* The default half of the time, else any value; each word has the same chance,
+ * and so has the option's form. */
+static int64_t choose_value(const struct option_def *def, struct rng *rng)
 {
-    unsigned count = 0;
+    int words = options_words(def), at;
 
-    for (; *words; words += strcspn(words, " ")) {
-        words += strspn(words, " ");
-        count++;
-    }
-    return count;
-}
-
-/* The default half of the time, else any value with equal chance. */
-static long choose_value(const struct option_def *def, struct rng *rng)
-{
     if (rng_below(rng, 2) == 0)
         return def->standard;
-    if (def->values)
-        return (long)rng_below(rng, count_words(def->values));
-    return def->least
-         + (long)rng_below(rng, (unsigned)(def->most - def->least + 1));
+    if (!words)
+        return def->least
+             + (int64_t)rng_below(rng, (uint64_t)(def->most - def->least + 1));
+    at = (int)rng_below(rng, (uint64_t)words + (def->form != NULL));
+    return at < words ? at : def->form->pick(rng);
 }
 
 /* Options reach a twin through held ports: without any they must stay as they

@@ -8,15 +8,15 @@
 #include "base/text.h"
 
 static const struct option_def table[] = {
-    {"repeat", "membership counting", 0, 0, 1, "by name"},
-    {"level", NULL, 2, 9, 3, "by number"},
-    {"speed", "slow plain quick", 0, 0, 0, "by name again"},
+    {"repeat", "membership counting", .standard = 1, .help = "by name"},
+    {"level", NULL, 2, 9, 3, .help = "by number"},
+    {"speed", "slow plain quick", .help = "by name again"},
     {0},
 };
 
 enum { OPTIONS = 3 };
 
-struct values { long at[OPTIONS_MAX]; };
+struct values { int64_t at[OPTIONS_MAX]; };
 
 static struct values standard(void)
 {
@@ -133,10 +133,10 @@ CASE(a_strange_option_is_told_one_that_is_there)
 CASE(a_machine_with_one_option_names_it)
 {
     static const struct option_def one[] = {
-        {"hide", "off on", 0, 0, 0, ""}, {0},
+        {"hide", "off on", .help = ""}, {0},
     };
     const char *error;
-    long value = 0;
+    int64_t value = 0;
 
     BEGIN_CASE;
     error = options_set(one, &value, "colour=red");
@@ -148,7 +148,7 @@ CASE(a_machine_without_options_says_so)
 {
     static const struct option_def empty[] = {{0}};
     static const char why[] = "no option 'a': this machine has none";
-    long value = 0;
+    int64_t value = 0;
 
     BEGIN_CASE;
     assert_string_equal(options_set(NULL, &value, "a=1"), why);
@@ -222,9 +222,9 @@ CASE(what_is_written_reads_back)
         struct values values = standard(), again;
         char line[80];
 
-        values.at[0] = (long)rng_below(&rng, 2);
-        values.at[1] = (long)rng_below(&rng, 8) + 2;
-        values.at[2] = (long)rng_below(&rng, 3);
+        values.at[0] = (int64_t)rng_below(&rng, 2);
+        values.at[1] = (int64_t)rng_below(&rng, 8) + 2;
+        values.at[2] = (int64_t)rng_below(&rng, 3);
         write_to(line, sizeof line, &values);
         again = read_back(line);
         assert_memory_equal(&values, &again, sizeof values);
@@ -238,7 +238,7 @@ CASE(a_value_is_written_as_a_person_writes_it)
 
     BEGIN_CASE;
     text_begin(&to, line, sizeof line);
-    for (long value = 0; value < OPTIONS; value++)
+    for (int64_t value = 0; value < OPTIONS; value++)
         options_value(&table[2], value, &to);
     options_value(&table[1], 9, &to);
     assert_string_equal(line, "slowplainquick9");

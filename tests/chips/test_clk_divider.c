@@ -130,7 +130,7 @@ CASE(a_clock_no_faster_than_asked_gives_an_edge_each_tick)
 /* A clock of 0 Hz would divide by zero. */
 CASE(the_slow_clock_is_set_from_1_hz)
 {
-    long option[OPTIONS_MAX];
+    int64_t option[OPTIONS_MAX];
 
     BEGIN_CASE;
     options_defaults(clk_divider.options, option);

@@ -83,7 +83,7 @@ static void check_state(const struct acpc_game *game, const char *text)
     if (acpc_read_state(&hand, game, &viewer, &text))
         return;
     check_copy(&hand, viewer);
-    if (hand.is_over) {
+    if (acpc_is_over(&hand)) {
         check_sum(&hand);
         return;
     }

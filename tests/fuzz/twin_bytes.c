@@ -154,20 +154,14 @@ static void act(struct reader *self, unsigned byte)
 
 /* Before power-up */
 
-static long choose(const struct option_def *option, unsigned byte)
+static int64_t choose(const struct option_def *option, unsigned byte)
 {
-    const char *values = option->values;
-    char word[32];
-    long count = 0;
-
     if (byte == 0)
         return option->standard;
-    if (!values)
+    if (!option->values)
         return option->least
-             + (option->most - option->least) * (long)byte / BYTE_MAX;
-    while (text_word(&values, word, sizeof word) > 0)
-        count++;
-    return (long)byte % count;
+             + (option->most - option->least) * (int64_t)byte / BYTE_MAX;
+    return (int64_t)byte % options_words(option);
 }
 
 static void set_up(struct twin_bytes *self, struct reader *from)

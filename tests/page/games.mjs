@@ -65,6 +65,20 @@ say('games: a machine that is not there is refused in words',
 say('games: so is a mind', bench.start('duel#1', 'nobody')
     .includes("no mind 'nobody'"), bench.start('duel#1', 'nobody'));
 
+// Cards that are given: more bits than a number of this page's has.
+say('games: the cards of a hand can be given, and a card twice is named',
+    offer.machines.find((one) => one.name === 'poker').options
+        .find((one) => one.name === 'deal').like.includes('AhKh')
+    && bench.start('poker#1 deal=AhKhAh').includes('Ah is there twice'));
+bench.start('poker:basys3#1 deal=2s3s9h8h7hAcKcQcJc');
+own.page_press(part('BTNC'), 1);
+own.page_let_go(part('BTNC'), 1);
+frames(20);
+say_equal('games: the cards that were given are dealt', reading('TTY'),
+          '7H AC KC');
+say('games: the journal has them', natively(bench.ask('journal'))
+    && bench.ask('journal').includes(' deal=2s3s9h8h7hAcKcQcJc\n'));
+
 // A press that is over before a frame has passed.
 say_equal('games: a new game begins', bench.start('duel:basys2#42'), '');
 own.page_press(part('BTN3'), 1);

@@ -136,6 +136,36 @@ CASE(options_are_choices_in_words_and_the_rest_is_behind_more)
     assert_int_equal(offer_rows(&entry), 4);
 }
 
+/* A game that was begun with cards is offered again with them; the words lie on
+ * either side. */
+CASE(a_text_of_an_options_form_is_shown_and_left)
+{
+    static const char *const decks[] = {"shuffled", "as printed", NULL};
+    static const struct intro_choice deck[] = {{"deal", "The deck", decks},
+                                               {0}};
+    struct intro intro = fake;
+    struct offer_entry entry;
+    int row;
+
+    BEGIN_CASE;
+    intro.choices = deck;
+    for (int by = -1; by <= 1; by += 2) {
+        entry = entry_with("poker", &intro);
+        row = row_named(&entry, "The deck");
+        assert_null(options_set(entry.machine->top->options, entry.option,
+                                "deal=2h3h4h5h6h7h8h9hTh"));
+        assert_string_equal(said(offer_value, &entry, row),
+                            "2h3h4h5h6h7h8h9hTh");
+        assert_string_equal(said(offer_help, &entry, row),
+                            "The deck: 2h3h4h5h6h7h8h9hTh");
+        assert_string_equal(chosen(&entry).id,
+                            "poker:basys3 deal=2h3h4h5h6h7h8h9hTh");
+        offer_change(&entry, row, by);
+        assert_string_equal(said(offer_value, &entry, row),
+                            by < 0 ? "as printed" : "shuffled");
+    }
+}
+
 CASE(seats_of_ones_own_are_no_named_opponent)
 {
     struct offer_entry entry = entry_with("duel", &fake);
@@ -251,6 +281,8 @@ static const struct CMUnitTest tests[] = {
          an_opponent_is_a_strength_two_people_or_a_show),
     TEST("offer: options are choices in words, and the rest is behind More",
          options_are_choices_in_words_and_the_rest_is_behind_more),
+    TEST("offer: a text of an option's form is shown, and left",
+         a_text_of_an_options_form_is_shown_and_left),
     TEST("offer: seats of one's own are no named opponent",
          seats_of_ones_own_are_no_named_opponent),
     TEST("offer: a game for one has no opponent until there is a second seat",

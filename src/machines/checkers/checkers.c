@@ -67,10 +67,9 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def checkers_options[] = {
-    [CHECKERS_OPTION_RULES] = {"rules", "simple full", 0, 0,
-                               CHECKERS_CHIP_SIMPLE,
-                               WORDS("as the chip was built, or the whole "
-                                     "game")},
+    [CHECKERS_OPTION_RULES] = {"rules", "simple full",
+        .standard = CHECKERS_CHIP_SIMPLE,
+        .help = WORDS("as the chip was built, or the whole game")},
     {0},
 };
 

@@ -55,10 +55,10 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def duel_options[] = {
-    [DUEL_REPEAT] = {"repeat", "membership counting", 0, 0, 0,
-                     WORDS("how a letter guessed twice is judged")},
-    [DUEL_HIDE] = {"hide", "off on", 0, 0, 0,
-                   WORDS("the maker's letter shows as a small o")},
+    [DUEL_REPEAT] = {"repeat", "membership counting",
+                     .help = WORDS("how a letter guessed twice is judged")},
+    [DUEL_HIDE] = {"hide", "off on",
+                   .help = WORDS("the maker's letter shows as a small o")},
     {0},
 };
 

@@ -78,7 +78,7 @@ const char pegs_panel_how_to[] = WORDS(
     "BTNU show earlier turns. BTNS leaves a result. With match=3 players A\n"
     "and b play three games each, and fewer turns win.\n");
 
-const char *pegs_panel_missing_seat(char seat, const long *option)
+const char *pegs_panel_missing_seat(char seat, const int64_t *option)
 {
     if (seat == 'A' || option[PEGS_MATCH] > 0)
         return NULL;

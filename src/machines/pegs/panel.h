@@ -12,7 +12,7 @@ extern const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS];
 
 /* Why this seat cannot be taken with these options, or null if it can: only a
  * match has a second player (M1-47). */
-const char *pegs_panel_missing_seat(char seat, const long *option);
+const char *pegs_panel_missing_seat(char seat, const int64_t *option);
 
 extern const struct role pegs_panel_roles[];
 extern const struct machine_sign pegs_panel_results[], pegs_panel_deaf[];

@@ -65,11 +65,11 @@ static const struct pin_def outputs[] = {
 
 const struct option_def pegs_options[] = {
     [PEGS_MATCH] = {"match", NULL, 0, 9, 0,
-                    WORDS("games for each of two players; 0: one player")},
-    [PEGS_TURNS] = {"turns", "dot bar", 0, 0, 0,
-                    WORDS("how the LEDs show the turn")},
-    [PEGS_KEEP] = {"history", "clear keep", 0, 0, 0,
-                   WORDS("what a new game does with the turns of the last")},
+        .help = WORDS("games for each of two players; 0: one player")},
+    [PEGS_TURNS] = {"turns", "dot bar",
+        .help = WORDS("how the LEDs show the turn")},
+    [PEGS_KEEP] = {"history", "clear keep",
+        .help = WORDS("what a new game does with the turns of the last")},
     {0},
 };
 

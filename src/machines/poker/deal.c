@@ -15,6 +15,10 @@
  * again on the next clock if they are no card or one already dealt: all cards
  * are equally likely, and the moment of a press decides (M2-060).
  *
+ * deal=AhKh... gives the first cards of every hand as they stand there, one a
+ * clock; those behind them are drawn fairly. Every hand, not only the first:
+ * so a class plays the same hand again and again, and each bets otherwise.
+ *
  * While draw is high one card comes after the other, each with one clock of
  * drawn.
  */
@@ -40,7 +44,8 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def poker_deal_options[] = {
-    {"deal", "fair hash", 0, 0, POKER_DEAL_FAIR, "how cards are drawn"},
+    {"deal", "fair hash", .standard = POKER_DEAL_FAIR,
+     .help = "how cards are drawn", .form = &poker_given_form},
     {0},
 };
 
@@ -49,6 +54,7 @@ const struct option_def poker_deal_options[] = {
 static void deal_out_card(struct poker_dealer *self, unsigned card)
 {
     self->taken |= PIN(card);
+    self->coming = poker_given_next(self->coming);
     self->card = (uint8_t)card;
     self->is_drawn = 1;
     self->at = 0;
@@ -119,7 +125,38 @@ static void draw_if_free(struct poker_dealer *self)
         deal_out_card(self, card);
 }
 
+/* Given */
+
+/* Whether one was. A card that is taken cannot be given: another is drawn, so
+ * that whatever is on the wires no card comes twice. */
+static int deal_given_card(struct poker_dealer *self)
+{
+    unsigned card = (unsigned)(self->coming & POKER_GIVEN_NONE);
+
+    if (card >= POKER_DEAL_CARDS || is_card_dealt(self, card))
+        return 0;
+    deal_out_card(self, card);
+    return 1;
+}
+
 /* Clocks */
+
+static void deal_next_card(struct poker_dealer *self)
+{
+    if (deal_given_card(self))
+        return;
+    if (self->is_hash)
+        clock_hash(self);
+    else
+        draw_if_free(self);
+}
+
+/* All cards are in the deck (M2-054); s goes on (M2-052). */
+static void shuffle_deck(struct poker_dealer *self)
+{
+    self->taken = self->at = 0;
+    self->coming = self->given;
+}
 
 pins poker_deal_show(const struct poker_dealer *self)
 {
@@ -132,30 +169,30 @@ pins poker_deal_tick(struct poker_dealer *self, pins in)
     poker_deal_rest(self);
     self->is_drawn = 0;
     if (in & PIN(POKER_DEAL_SHUFFLE))
-        self->taken = self->at = 0;     /* M2-054; s goes on (M2-052) */
-    else if ((in & PIN(POKER_DEAL_DRAW)) && self->is_hash)
-        clock_hash(self);
+        shuffle_deck(self);
     else if (in & PIN(POKER_DEAL_DRAW))
-        draw_if_free(self);
+        deal_next_card(self);
     return poker_deal_show(self);
 }
 
 void poker_deal_reset(struct poker_dealer *self, const char *seed,
-                      int is_hash)
+                      int64_t deal)
 {
     struct rng rng;
 
     memset(self, 0, sizeof *self);
-    self->is_hash = is_hash != 0;
+    self->is_hash = deal == POKER_DEAL_HASH;
+    self->given = deal > POKER_DEAL_HASH ? (uint64_t)deal
+                                         : POKER_GIVEN_NOTHING;
+    self->coming = self->given;
     rng_seed(&rng, seed);
-    while (!is_hash && self->stir == 0) /* zero would stay zero for ever */
+    while (!self->is_hash && self->stir == 0) /* zero would stay zero for ever */
         self->stir = rng_next(&rng);
 }
 
 static void reset(void *chip, const struct chip_setup *setup)
 {
-    poker_deal_reset(chip, setup->seed,
-                     setup->option[0] == POKER_DEAL_HASH);
+    poker_deal_reset(chip, setup->seed, setup->option[0]);
 }
 
 static pins tick(void *chip, pins in)

@@ -8,6 +8,7 @@
 #define POKER_DEAL_H
 
 #include "base/chip.h"
+#include "machines/poker/given.h"
 
 enum {
     POKER_DEAL_DRAW    = 0,     /* inputs: a level, one more card is wanted */
@@ -16,7 +17,8 @@ enum {
     POKER_DEAL_DRAWN   = 6,     /* one clock for each card */
 };
 
-enum { POKER_DEAL_FAIR, POKER_DEAL_HASH };      /* option deal */
+enum { POKER_DEAL_FAIR, POKER_DEAL_HASH };      /* option deal; beyond: the
+                                                 * cards, as in given.h */
 
 /* A card of the hash: three lines of the generator, the division bit by bit,
  * and one clock for each place that is looked at; at the first one mostly. */
@@ -31,6 +33,8 @@ enum {
 struct poker_dealer {
     uint64_t taken;             /* card_array: bits of cards not in the deck */
     uint64_t stir;              /* fair: shifts on every clock */
+    uint64_t given;             /* option: as in given.h, and */
+    uint64_t coming;            /* those of them not dealt in this hand */
     uint32_t s;                 /* hash: kept for ever */
     uint32_t dividend;          /* its bits still to come, highest first */
     uint8_t is_hash;            /* option */
@@ -40,7 +44,7 @@ struct poker_dealer {
 };
 
 void poker_deal_reset(struct poker_dealer *self, const char *seed,
-                      int is_hash);
+                      int64_t deal);
 pins poker_deal_tick(struct poker_dealer *self, pins in);
 
 /* The outputs since the last clock. */

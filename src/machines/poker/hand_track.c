@@ -20,7 +20,7 @@ static void refill_wallets(struct hand_poker_track *self)
 }
 
 void hand_poker_track_begin(struct hand_poker_track *self,
-                            const long *option)
+                            const int64_t *option)
 {
     unsigned turns = self->turns;
 

@@ -41,7 +41,7 @@ struct hand_poker_bet {
 
 /* The machine has been switched on. */
 void hand_poker_track_begin(struct hand_poker_track *self,
-                            const long *option);
+                            const int64_t *option);
 
 /* The centre button counts. */
 void hand_poker_track_press(struct hand_poker_track *self,

@@ -51,21 +51,21 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def poker_options[] = {
-    [POKER_DEAL] = {"deal", "fair hash", 0, 0, POKER_DEAL_FAIR,
-                    WORDS("how cards are drawn; hash: as printed")},
-    [POKER_COMMUNITY] = {"cards", "3 5", 0, 0, 0,
-                         WORDS("community cards; 5: four rounds of betting")},
+    [POKER_DEAL] = {"deal", "fair hash", .standard = POKER_DEAL_FAIR,
+        .help = WORDS("how cards are drawn; hash: as printed; or the cards"),
+        .form = &poker_given_form},
+    [POKER_COMMUNITY] = {"cards", "3 5",
+        .help = WORDS("community cards; 5: four rounds of betting")},
     [POKER_CHIPS] = {"chips", NULL, 1, 4999, 100,
-                     WORDS("in each wallet at the start")},
+        .help = WORDS("in each wallet at the start")},
     [POKER_ANTE] = {"ante", NULL, 1, 999, 5,
-                    WORDS("the forced bet of each hand")},
-    [POKER_CALLING] = {"calls", "close literal", 0, 0, 0,
-                       WORDS("a call ends the betting, or player 2 is asked")},
-    [POKER_SCREEN] = {"clear", "newlines ansi", 0, 0, 0,
-                      WORDS("how the terminal is cleared")},
-    [POKER_SHOWING] = {"showdown", "names cards", 0, 0, 0,
-                       WORDS("what it shows: who has won; cards: both hands "
-                             "too")},
+        .help = WORDS("the forced bet of each hand")},
+    [POKER_CALLING] = {"calls", "close literal",
+        .help = WORDS("a call ends the betting, or player 2 is asked")},
+    [POKER_SCREEN] = {"clear", "newlines ansi",
+        .help = WORDS("how the terminal is cleared")},
+    [POKER_SHOWING] = {"showdown", "names cards",
+        .help = WORDS("what it shows: who has won; cards: both hands too")},
     {0},
 };
 
@@ -530,8 +530,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->community = setup->option[POKER_COMMUNITY] ? 5 : 3;
     self->is_literal = setup->option[POKER_CALLING] != 0;
     self->is_shown = setup->option[POKER_SHOWING] != 0;
-    poker_deal_reset(&self->dealer, setup->seed,
-                     setup->option[POKER_DEAL] == POKER_DEAL_HASH);
+    poker_deal_reset(&self->dealer, setup->seed, setup->option[POKER_DEAL]);
     poker_judge.reset(&self->judge, setup);
     self->wallet[0] = self->wallet[1] = self->chips;
     self->score[0] = self->score[1] = POKER_NOT_MET;

@@ -132,26 +132,29 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* Power-up: the fair dealer's seed has a word of its own. */
+/* Power-up: the fair dealer's seed has a word of its own, and so have the
+ * cards that are given. */
 
 enum { STIR = 0, IS_HASH = 64, IS_FIVE = 65, IS_LITERAL = 66, IS_ANSI = 67,
-       CHIPS = 68, ANTE = 81, IS_SHOWN = 91 };
+       CHIPS = 68, ANTE = 81, IS_SHOWN = 91, GIVEN = 128 };
 
-/* The dealer's two ports are the first of the chip's, at the same bits. */
-static const struct pin_def deal_setup[] = {
-    {"stir", STIR, 64, ACTIVE_HIGH},
-    {"is_hash", IS_HASH, 1, ACTIVE_HIGH},
-    {0},
-};
-
-#define GAME_SETUP                              \
+#define DEAL_SETUP                              \
     {"stir", STIR, 64, ACTIVE_HIGH},            \
     {"is_hash", IS_HASH, 1, ACTIVE_HIGH},       \
+    {"given", GIVEN, 54, ACTIVE_HIGH}
+
+#define GAME_SETUP                              \
+    DEAL_SETUP,                                 \
     {"is_five", IS_FIVE, 1, ACTIVE_HIGH},       \
     {"is_literal", IS_LITERAL, 1, ACTIVE_HIGH}, \
     {"is_shown", IS_SHOWN, 1, ACTIVE_HIGH},     \
     {"chips", CHIPS, 13, ACTIVE_HIGH},          \
     {"ante", ANTE, 10, ACTIVE_HIGH}
+
+static const struct pin_def deal_setup[] = {
+    DEAL_SETUP,
+    {0},
+};
 
 static const struct pin_def chip_setup_pins[] = {
     GAME_SETUP,
@@ -164,7 +167,7 @@ static const struct pin_def board_setup_pins[] = {
     {0},
 };
 
-/* All ports but the seed share the second word. */
+/* All other ports share the second word. */
 static uint64_t at_setup_bit(unsigned value, int pin)
 {
     return (uint64_t)value << (pin - IS_HASH);
@@ -179,6 +182,7 @@ static void deal_power_up(const void *chip, const struct chip_setup *setup,
     (void)setup;
     words[0] = dealer->stir;
     words[1] = at_setup_bit(dealer->is_hash, IS_HASH);
+    words[2] = dealer->given;
 }
 
 static void poker_power_up(const void *chip, const struct chip_setup *setup,

@@ -32,8 +32,8 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def uart_top_options[] = {
-    [UART_TOP_SCREEN] = {"clear", "newlines ansi", 0, 0, 0,
-                         "how the screen is cleared"},
+    [UART_TOP_SCREEN] = {"clear", "newlines ansi",
+                         .help = "how the screen is cleared"},
     {0},
 };
 

@@ -31,6 +31,12 @@ refuses() {
     misused '--stack 0: expected a number from 1' random random --stack 0 &&
     misused '--threads 65: expected a number' random random --threads 65 &&
     misused '--threads: must be 1 with --carry' random random --carry -j 2 &&
+    misused '--cards 4: must be 3 or 5' random random --cards 4 &&
+    misused 'has neither --blinds nor --limit' random random --cards 5 -b 1/2 &&
+    misused '--ante: only the machine' random random --ante 5 &&
+    misused '--ante 0: expected a number from 1' \
+        random random --cards 5 --ante 0 &&
+    misused 'does not know the machine' random acpc:true --cards 5 &&
     for blinds in 1 1/ /2 2/1 0/0 a/b 1/2/3 1/9999999; do
         misused "--blinds $blinds: two numbers such as 50/100" \
             random random --blinds $blinds || return 1
@@ -47,6 +53,22 @@ itself() {
     done
 }
 say 'a mind against itself wins just nothing' itself
+
+# The machine's game has no button: the players change seats. Whoever folds to
+# every bet, and never bets, loses one ante at most.
+machine() {
+    for n in 3 5; do
+        run 0 odds odds --hands 20 --cards $n -q && silent err &&
+        line out 1 'odds - odds: 20 hands of 10 deals, +0 chips' &&
+        run 0 odds foil-folder --hands 200 --cards $n --ante 7 -q &&
+        awk -v w="$(mbb out)" 'BEGIN { exit !(w > 0 && w <= 1000) }' &&
+        run 0 odds random --hands 20 --cards $n -q -p hands.phhs &&
+        "$bw" poker check hands.phhs >checked 2>&1 && rm hands.phhs || return 1
+    done
+    run 0 equilibrium random --hands 2 --cards 5 -q &&
+    grep -q '^equilibrium - random: 2 hands of 1 deal' out
+}
+say 'the game of the machine is played, on either seat' machine
 
 # Foils are for measuring: known by name, and listed nowhere.
 foils() {

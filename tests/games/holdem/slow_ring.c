@@ -73,7 +73,8 @@ static void next_street(struct slow_ring *self)
         self->player[i].bet = 0;
         self->player[i].last_seen = -1;
     }
-    fill_queue(self, 0, self->rules.players);
+    self->wanted = self->step;
+    fill_queue(self, self->rules.first[self->street], self->rules.players);
 }
 
 static int all_chips(const struct slow_ring *self)
@@ -104,7 +105,7 @@ static void move_on(struct slow_ring *self)
                 win(&self->player[i], all_chips(self));
         return;
     }
-    if (self->waiting && count_in(self, 1) == 1
+    if (self->waiting && count_in(self, 1) == 1 && !self->rules.is_asked
         && self->player[first].bet >= highest(self))
         self->waiting = 0;              /* against whom? */
     if (self->waiting)
@@ -135,7 +136,8 @@ void slow_ring_begin(struct slow_ring *self, const struct ring_rules *rules,
         }
         move_chips(player, (int)rules->blind[i], 1);
     }
-    fill_queue(self, rules->opener, rules->players);
+    self->wanted = highest(self) + self->step;
+    fill_queue(self, rules->first[0], rules->players);
     move_on(self);
 }
 
@@ -144,15 +146,25 @@ int slow_ring_turn(const struct slow_ring *self)
     return self->waiting ? self->queue[0] : -1;
 }
 
+/* Where short raises reopen the betting, a raise must go as far as the last
+ * full one would have to, and double the last one. */
+static int least_raise(const struct slow_ring *self)
+{
+    if (self->rules.is_reopened && self->rules.limit == POKER_NO_LIMIT)
+        return self->wanted;
+    return highest(self) + self->step;
+}
+
 int slow_ring_raises(const struct slow_ring *self, int *least, int *most)
 {
     const struct slow_player *player = &self->player[self->queue[0]];
     int high = highest(self), all = player->bet + player->chips;
 
     if (count_in(self, 1) < 2 || all <= high
-        || (player->last_seen >= 0 && high < player->last_seen + self->step))
+        || (player->last_seen >= 0 && !self->rules.is_reopened
+            && high < player->last_seen + self->step))
         return 0;
-    *least = high + self->step < all ? high + self->step : all;
+    *least = least_raise(self) < all ? least_raise(self) : all;
     *most = self->rules.limit == POKER_FIXED_LIMIT ? *least : all;
     return 1;
 }
@@ -172,6 +184,8 @@ void slow_ring_act(struct slow_ring *self, enum poker_kind kind, int to)
         move_chips(player, to - player->bet, 1);
         if (to - high > self->step && !self->rules.is_flat)
             self->step = to - high;
+        if (to + to - high > self->wanted)
+            self->wanted = to + to - high;
         fill_queue(self, who + 1, self->rules.players - 1);
     }
     player->last_seen = highest(self);

@@ -17,6 +17,8 @@ struct slow_ring {
     struct slow_player player[RING_PLAYERS_MAX];
     int queue[RING_PLAYERS_MAX], waiting;
     int street, antes, step;
+    int wanted;                         /* a raise is to this at least, where
+                                         * short ones reopen the betting */
     int is_folded, is_shown_down;
 };
 

@@ -34,6 +34,16 @@ static void make_pair_game(struct rng *rng, struct acpc_game *game)
         game->raise[i] = some_chips(rng, 1, 2 * big);
 }
 
+static int32_t most_spent(const struct acpc_hand *hand)
+{
+    int32_t most = 0;
+
+    for (int i = 0; i < hand->game->players; i++)
+        if (acpc_spent(hand, i) > most)
+            most = acpc_spent(hand, i);
+    return most;
+}
+
 static struct acpc_action some_action(struct rng *rng,
                                       const struct acpc_hand *hand)
 {
@@ -46,7 +56,8 @@ static struct acpc_action some_action(struct rng *rng,
         if (hand->game->is_no_limit)
             action.to = dice == 0 ? most : dice == 1 ? least
                       : some_chips(rng, least, most);
-    } else if (dice == 9 && hand->spent[hand->turn] < hand->most) {
+    } else if (dice == 9
+               && acpc_spent(hand, acpc_turn(hand)) < most_spent(hand)) {
         action.kind = POKER_FOLDS;
     }
     return action;
@@ -60,8 +71,8 @@ static void compare_options(const struct acpc_hand *hand,
     struct poker_options options;
     int32_t least, most;
 
-    assert_int_equal(hand->turn, poker->turn);
-    assert_int_equal(hand->round, poker->street);
+    assert_int_equal(acpc_turn(hand), poker->turn);
+    assert_int_equal(acpc_round(hand), poker->street);
     poker_find_options(poker, &options);
     assert_int_equal(acpc_can_raise(hand, &least, &most),
                      options.raise_most != 0);
@@ -119,7 +130,7 @@ static void play_pair(struct rng *rng)
     assert_null(poker_begin(&poker, &rules, button, game.stack));
     acpc_begin(&hand, &game, 5);
     acpc_deal(&hand, rng);
-    while (!hand.is_over) {
+    while (!acpc_is_over(&hand)) {
         struct acpc_action action = some_action(rng, &hand), theirs;
         struct poker_action ours;
 
@@ -207,7 +218,7 @@ static int slow_value(const struct acpc_hand *hand, int player)
 
 static int is_in(const struct acpc_hand *hand, int player, int32_t chip)
 {
-    return hand->spent[player] > chip;
+    return acpc_spent(hand, player) > chip;
 }
 
 /* One chip of each who has put in so many goes to the best of them. */
@@ -238,7 +249,7 @@ static void compare_pots(const struct acpc_hand *hand)
     for (int i = 0; i < hand->game->players; i++)
         if (!acpc_is_folded(hand, i))
             value[i] = acpc_is_shown(hand) ? 1 + slow_value(hand, i) : 1;
-    for (int32_t chip = 0; chip < hand->most; chip++)
+    for (int32_t chip = 0; chip < most_spent(hand); chip++)
         pay_chip(hand, value, chip, slow);
     acpc_pay(hand, parts);
     for (int i = 0; i < hand->game->players; i++) {
@@ -252,15 +263,16 @@ static void compare_pots(const struct acpc_hand *hand)
  * chips. */
 static void check_standing(const struct acpc_hand *hand)
 {
-    int is_new = hand->actions[hand->round] == 0 && hand->round > 0;
+    int is_new = hand->actions[acpc_round(hand)] == 0 && acpc_round(hand) > 0;
 
-    assert_true(hand->spent[hand->turn] < hand->game->stack[hand->turn]);
-    assert_false(acpc_is_folded(hand, hand->turn));
+    assert_true(acpc_spent(hand, acpc_turn(hand))
+                < hand->game->stack[acpc_turn(hand)]);
+    assert_false(acpc_is_folded(hand, acpc_turn(hand)));
     for (int i = 0; i < hand->game->players; i++) {
-        assert_in_range(hand->spent[i], 0, hand->game->stack[i]);
+        assert_in_range(acpc_spent(hand, i), 0, hand->game->stack[i]);
         if (is_new && !acpc_is_folded(hand, i)
-            && hand->spent[i] < hand->game->stack[i])
-            assert_int_equal(hand->spent[i], hand->most);
+            && acpc_spent(hand, i) < hand->game->stack[i])
+            assert_int_equal(acpc_spent(hand, i), most_spent(hand));
     }
 }
 
@@ -285,7 +297,7 @@ static void check_secrets(const struct acpc_hand *hand)
         assert_int_equal(seen, viewer);
         for (int i = 0; i < players; i++)
             assert_int_equal(told.shown >> i & 1,
-                             i == viewer || (hand->is_over && left > 1
+                             i == viewer || (acpc_is_over(hand) && left > 1
                                              && !acpc_is_folded(hand, i)));
     }
 }
@@ -299,7 +311,7 @@ static void play_ring(struct rng *rng)
     assert_null(acpc_check_game(&game));
     acpc_begin(&hand, &game, 1);
     acpc_deal(&hand, rng);
-    while (!hand.is_over) {
+    while (!acpc_is_over(&hand)) {
         struct acpc_action action = some_action(rng, &hand);
 
         check_standing(&hand);
@@ -335,7 +347,7 @@ CASE(any_action_is_corrected)
 
         make_ring_game(&rng, &game);
         acpc_begin(&hand, &game, 1);
-        while (!hand.is_over) {
+        while (!acpc_is_over(&hand)) {
             struct acpc_action action = {
                 .kind = (uint8_t)rng_below(&rng, 5),
                 .to = (int32_t)rng_below(&rng, UINT64_C(1) << 32),
@@ -438,6 +450,85 @@ CASE(many_cards)
     }
 }
 
+/* Where the competition differs from a card room */
+
+static struct acpc_game three_players(int32_t first, int32_t second,
+                                      int32_t third)
+{
+    struct acpc_game game;
+
+    acpc_usual_game(&game, 1);
+    game.players = 3;
+    memcpy(game.first, (uint8_t[]){2, 1, 0, 2}, sizeof game.first);
+    memcpy(game.blind, (int32_t[]){50, 100, 0}, 3 * sizeof game.blind[0]);
+    memcpy(game.stack, (int32_t[]){first, second, third},
+           3 * sizeof game.stack[0]);
+    assert_null(acpc_check_game(&game));
+    return game;
+}
+
+static void act(struct acpc_hand *hand, int player, enum poker_kind kind,
+                int32_t to)
+{
+    struct acpc_action action = {.kind = (uint8_t)kind, .to = to};
+
+    assert_false(acpc_is_over(hand));
+    assert_int_equal(acpc_turn(hand), player);
+    assert_null(acpc_correct(hand, &action));
+    acpc_act(hand, &action);
+}
+
+/* Player 0 is all-in for 350 after a raise to 300, 200 more than the blind: a
+ * raise to 500 completes it, and player 2, who has acted, may make one. */
+CASE(a_short_raise_reopens_the_betting)
+{
+    struct acpc_game game = three_players(350, 2000, 2000);
+    struct acpc_hand hand;
+    int32_t least, most;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    act(&hand, 2, POKER_RAISES, 300);
+    act(&hand, 0, POKER_RAISES, 350);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_int_equal(acpc_turn(&hand), 2);
+    assert_true(acpc_can_raise(&hand, &least, &most));
+    assert_int_equal(least, 500);
+    assert_int_equal(most, 2000);
+    act(&hand, 2, POKER_RAISES, 500);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_int_equal(acpc_round(&hand), 1);
+    act(&hand, 1, POKER_CALLS, 0);              /* who begins there */
+}
+
+/* Everybody else is all-in for no more than the big blind. */
+CASE(who_alone_has_chips_is_asked_all_the_same)
+{
+    struct acpc_game game = three_players(50, 1000, 80);
+    struct acpc_hand hand;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    act(&hand, 2, POKER_CALLS, 0);
+    act(&hand, 1, POKER_CALLS, 0);
+    assert_true(acpc_is_over(&hand));
+    assert_int_equal(acpc_round(&hand), 3);
+    assert_int_equal(acpc_spent(&hand, 1), 100);
+}
+
+CASE(each_round_has_its_own_first_player)
+{
+    struct acpc_game game = three_players(900, 900, 900);
+    struct acpc_hand hand;
+
+    BEGIN_CASE;
+    acpc_begin(&hand, &game, 0);
+    for (int round = 0; round < 4; round++)
+        for (int i = 0; i < 3; i++)
+            act(&hand, (game.first[round] + i) % 3, POKER_CALLS, 0);
+    assert_true(acpc_is_over(&hand));
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("two players bet as in our own rules", two_players_as_in_our_rules),
     TEST("our games become theirs, and back", our_games_as_theirs),
@@ -446,6 +537,12 @@ static const struct CMUnitTest tests[] = {
     TEST("any action becomes one that is allowed", any_action_is_corrected),
     TEST("one to four cards are ranked", few_cards),
     TEST("up to ten cards are ranked by their best five", many_cards),
+    TEST("acpc: a short raise reopens the betting",
+         a_short_raise_reopens_the_betting),
+    TEST("acpc: who alone has chips is asked all the same",
+         who_alone_has_chips_is_asked_all_the_same),
+    TEST("acpc: each round has its own first player",
+         each_round_has_its_own_first_player),
 };
 
 CHECK_MAIN("acpc", tests)

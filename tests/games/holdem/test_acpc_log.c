@@ -135,7 +135,7 @@ CASE(own_game)
     for (uint32_t number = 0; number < 3; number++) {
         acpc_begin(&hand, &game, number);
         acpc_deal(&hand, &rng);
-        while (!hand.is_over)
+        while (!acpc_is_over(&hand))
             acpc_act(&hand, &(struct acpc_action){.kind = POKER_CALLS});
         acpc_pay(&hand, parts);
         for (int i = 0; i < 3; i++)

@@ -285,7 +285,7 @@ static void answer_line(struct guest_player *self, const char *line)
     }
     if (rng_below(&self->rng, 5) == 0)
         send_text(self->file, "# hello\r\n; you\nMATCHSTATE:0:0::x\n:c\n");
-    if (hand.is_over || hand.turn != viewer)
+    if (acpc_is_over(&hand) || acpc_turn(&hand) != viewer)
         return;
     send_text(self->file, line);
     send_text(self->file, some_answer(self, &hand));

@@ -29,8 +29,8 @@ static void expect_turn(const struct acpc_game *game, const char *line,
     int viewer;
 
     assert_null(acpc_read_state(&hand, game, &viewer, &line));
-    assert_int_equal(hand.is_over ? -1 : hand.turn, turn);
-    assert_int_equal(hand.round, round);
+    assert_int_equal(acpc_is_over(&hand) ? -1 : acpc_turn(&hand), turn);
+    assert_int_equal(acpc_round(&hand), round);
 }
 
 CASE(limit_states)
@@ -158,14 +158,14 @@ static void play_turns(const struct acpc_game *game, const char *betting,
     for (; *at; at += *at == '/') {
         struct acpc_action action;
 
-        assert_false(hand.is_over);
-        assert_int_equal(hand.turn, *turns++ - '0');
+        assert_false(acpc_is_over(&hand));
+        assert_int_equal(acpc_turn(&hand), *turns++ - '0');
         assert_true(acpc_read_action(game, &at, &action));
         assert_null(acpc_correct(&hand, &action));
         acpc_act(&hand, &action);
     }
     assert_int_equal(*turns, 0);
-    assert_int_equal(hand.is_over, is_over);
+    assert_int_equal(acpc_is_over(&hand), is_over);
     text_begin(&to, written, sizeof written);
     acpc_write_betting(&hand, &to);
     assert_string_equal(written, betting);
@@ -216,7 +216,7 @@ CASE(kuhn_poker)
     BEGIN_CASE;
     read_right_game(kuhn, &game);
     assert_null(acpc_read_state(&hand, &game, &viewer, &line));
-    assert_true(hand.is_over);
+    assert_true(acpc_is_over(&hand));
     acpc_pay(&hand, parts);
     assert_int_equal(parts[0], -1 * ACPC_PARTS);
     assert_int_equal(parts[1], -2 * ACPC_PARTS);

@@ -384,7 +384,7 @@ static void make_hand(struct felt *self, struct ring_rules *rules)
         .is_trimmed = hand->is_trimmed, .streets = 4, .board = {0, 3, 4, 5},
         .bet = {3, 3, is_limit ? 6 : 3, is_limit ? 6 : 3},
     };
-    rules->opener = (uint8_t)make_blinds(self);
+    rules->first[0] = (uint8_t)make_blinds(self);
     for (int i = 0; i < hand->players; i++) {
         hand->ante[i] = rules->ante[i] = chance(self, 5) ? ante : 0;
         hand->stack[i] = 6 + ante + chance(self, chance(self, 2) ? 9 : 60);

@@ -151,22 +151,28 @@ CASE(there_are_169_ways_to_start)
 static struct plan_node nodes[2][20000];
 static struct poker hands[2][20000];
 
-static struct plan grown(int which, enum poker_limit limit, int streets)
+/* All games that there is a plan for. */
+static const struct plan_game *game_at(int i)
+{
+    return i == 0 ? plan_for_no_limit : i == 1 ? plan_for_fixed_limit
+         : plan_for_machine[i - 2].name ? &plan_for_machine[i - 2] : NULL;
+}
+
+static struct plan grown(int which, const struct plan_game *game, int streets)
 {
     struct plan plan = {.room = 20000, .nodes = nodes[which],
                         .hands = hands[which]};
 
-    assert_true(plan_grow(&plan, limit, streets));
+    assert_true(plan_grow(&plan, game, streets));
     return plan;
 }
 
 CASE(later_streets_leave_the_numbers_of_earlier_ones)
 {
     BEGIN_CASE;
-    for (int limit = 0; limit < 2; limit++) {
-        struct plan few = grown(0, (enum poker_limit)limit,
-                                PLAN_KEPT_STREETS);
-        struct plan all = grown(1, (enum poker_limit)limit, POKER_STREETS);
+    for (int game = 0; game_at(game); game++) {
+        struct plan few = grown(0, game_at(game), PLAN_KEPT_STREETS);
+        struct plan all = grown(1, game_at(game), POKER_STREETS);
 
         assert_true(few.count < PLAN_NODES && all.count > few.count);
         for (int i = 0; i < few.count; i++) {
@@ -178,11 +184,10 @@ CASE(later_streets_leave_the_numbers_of_earlier_ones)
 }
 
 /* So that every raise that is made lies between two of the plan. */
-CASE(an_all_in_is_always_planned)
+static void check_all_ins(const struct plan_game *game)
 {
-    struct plan plan = grown(0, POKER_NO_LIMIT, PLAN_KEPT_STREETS);
+    struct plan plan = grown(0, game, PLAN_KEPT_STREETS);
 
-    BEGIN_CASE;
     for (int i = 0; i < plan.count; i++) {
         const struct plan_node *node = &plan.nodes[i];
         const struct poker *last = &plan.hands[node->first + node->actions - 1];
@@ -194,9 +199,18 @@ CASE(an_all_in_is_always_planned)
     }
 }
 
-static void check_shares(enum poker_limit limit, const struct plan_kept *kept)
+CASE(an_all_in_is_always_planned)
 {
-    struct plan plan = grown(0, limit, PLAN_KEPT_STREETS);
+    BEGIN_CASE;
+    for (int i = 0; game_at(i); i++)
+        if (game_at(i) != plan_for_fixed_limit)
+            check_all_ins(game_at(i));
+}
+
+static void check_shares(const struct plan_game *game)
+{
+    struct plan plan = grown(0, game, PLAN_KEPT_STREETS);
+    const plan_line *kept = game->kept;
 
     for (int i = 0; i < plan.count; i++)
         for (int b = 0; b < plan_buckets(plan.hands[i].street)
@@ -210,15 +224,15 @@ static void check_shares(enum poker_limit limit, const struct plan_kept *kept)
             }
             assert_true(total > 1 - 1e-4f && total < 1 + 1e-4f);
         }
-    assert_int_equal(plan_level(kept->shares[plan.letters / PLAN_LINE]
-                                            [plan.letters % PLAN_LINE]), -1);
+    assert_int_equal(plan_level(kept[plan.letters / PLAN_LINE]
+                                    [plan.letters % PLAN_LINE]), -1);
 }
 
 CASE(what_is_kept_are_shares_of_one_for_every_bucket)
 {
     BEGIN_CASE;
-    check_shares(POKER_NO_LIMIT, &plan_no_limit);
-    check_shares(POKER_FIXED_LIMIT, &plan_fixed_limit);
+    for (int i = 0; game_at(i); i++)
+        check_shares(game_at(i));
 }
 
 CASE(letters_are_numbers)
@@ -232,28 +246,29 @@ CASE(letters_are_numbers)
 
 /* Aces are never folded before the flop to a first raise, and 7-2 is folded to
  * an all-in. */
-static void check_sense(enum poker_limit limit, const struct plan_kept *kept)
+static void check_sense(const struct plan_game *game)
 {
-    struct plan plan = grown(0, limit, PLAN_KEPT_STREETS);
+    struct plan plan = grown(0, game, PLAN_KEPT_STREETS);
     int aces = spread_start(card_of(12, 0), card_of(12, 1));
     int worst = spread_start(card_of(5, 0), card_of(0, 1));
-    int raised = plan.nodes[0].first + 2;
+    int last = plan.nodes[0].first + plan.nodes[0].actions - 1;
     float share[SOLVER_ACTIONS];
 
-    plan_shares(&plan, kept, 0, aces, share);
-    assert_true(share[0] < 0.02f);
-    plan_shares(&plan, kept, raised, aces, share);
-    assert_true(share[0] < 0.02f);
-    plan_shares(&plan, kept, plan.nodes[0].first + plan.nodes[0].actions - 1,
-                worst, share);
-    assert_true(limit == POKER_FIXED_LIMIT || share[0] > 0.95f);
+    for (int raised = plan.nodes[0].first + 1; raised <= last; raised++) {
+        if (plan.nodes[raised].action.kind != POKER_RAISES)
+            continue;
+        plan_shares(&plan, game->kept, raised, aces, share);
+        assert_true(share[0] < 0.02f);
+    }
+    plan_shares(&plan, game->kept, last, worst, share);
+    assert_true(game == plan_for_fixed_limit || share[0] > 0.95f);
 }
 
 CASE(aces_are_played_and_seven_deuce_is_not)
 {
     BEGIN_CASE;
-    check_sense(POKER_NO_LIMIT, &plan_no_limit);
-    check_sense(POKER_FIXED_LIMIT, &plan_fixed_limit);
+    for (int i = 0; game_at(i); i++)
+        check_sense(game_at(i));
 }
 
 static const struct CMUnitTest tests[] = {

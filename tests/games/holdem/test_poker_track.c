@@ -8,9 +8,17 @@
 #include "games/holdem/minds/track.h"
 #include "games/holdem/poker_table.h"
 
-static char scratch[sizeof(struct track) + (1 << 20)];
+static _Alignas(16) char scratch[sizeof(struct track) + TRACK_MEMORY
+                                 + (1 << 20)];
 static struct track *const track = (struct track *)scratch;
+static _Alignas(16) char memory[TRACK_MEMORY];
 static const uint8_t board[] = {3, 17, 40, 22, 9};
+
+static const struct plan_game *plan_of(enum poker_limit limit)
+{
+    return limit == POKER_FIXED_LIMIT ? plan_for_fixed_limit
+                                      : plan_for_no_limit;
+}
 
 /* Hands as they are seen, with the button at 0 */
 
@@ -19,7 +27,7 @@ static struct poker_seen begun(enum poker_limit limit)
     struct poker_seen seen = {.hole = cards_of(12) | cards_of(25)};
     struct poker_rules rules;
 
-    plan_rules(&rules, limit);
+    plan_of(limit)->find_rules(&rules);
     assert_null(poker_begin(&seen.hand, &rules, 0,
                             (int32_t[]){20000, 20000}));
     return seen;
@@ -39,7 +47,11 @@ static void act(struct poker_seen *seen, enum poker_kind kind, int32_t to)
 
 static void solve(const struct poker_seen *seen)
 {
-    track_open(track, seen, 5);
+    const struct poker_rules *rules = &seen->hand.rules;
+
+    track_open(track, seen, rules->is_machine ? &track_machine
+                                              : &track_holdem[rules->limit],
+               5, arena_of(memory, sizeof memory));
     while (track->stage == TRACK_SOLVING)
         track_step(track, seen);
 }
@@ -181,6 +193,120 @@ CASE(memory_that_is_lost_makes_no_difference)
     assert_memory_equal(kept, track->range, sizeof kept);
 }
 
+/* The machine's game with five community cards */
+
+static struct poker_seen begun_at_machine(int32_t stack)
+{
+    struct poker_seen seen = {.hole = cards_of(12) | cards_of(25)};
+    struct poker_rules rules;
+
+    poker_machine(&rules, 5, 5);
+    assert_null(poker_begin(&seen.hand, &rules, 0,
+                            (int32_t[]){stack, stack + 7}));
+    return seen;
+}
+
+/* A single chip and all sizes that nobody has planned; then only the ranges of
+ * the river. */
+CASE(the_machines_game_is_followed_to_the_river)
+{
+    static const struct poker_action done[] = {
+        {POKER_RAISES, 1}, {POKER_RAISES, 4}, {POKER_CALLS, 0},
+        {POKER_CALLS, 0}, {POKER_RAISES, 7}, {POKER_CALLS, 0},
+        {POKER_RAISES, 1}, {POKER_RAISES, 13}, {POKER_CALLS, 0},
+    };
+    struct poker_seen seen = begun_at_machine(100);
+
+    BEGIN_CASE;
+    check_spot(&seen);
+    for (size_t i = 0; i < sizeof done / sizeof done[0]; i++) {
+        act(&seen, done[i].kind, done[i].to);
+        if (seen.hand.street < 3)
+            check_spot(&seen);
+    }
+    solve(&seen);
+    check_possible(&seen);
+    assert_int_equal(track->stage, TRACK_RANGED);
+}
+
+CASE(the_nearest_stacks_choose_the_plan)
+{
+    static const struct { int32_t stack; const char *name; } deep[] = {
+        {11, "machine_4"}, {20, "machine_4"}, {40, "machine_8"},
+        {100, "machine_20"}, {4999, "machine_20"},
+    };
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof deep / sizeof deep[0]; i++) {
+        struct poker_seen seen = begun_at_machine(deep[i].stack);
+
+        check_spot(&seen);
+        assert_string_equal(track->planned->name, deep[i].name);
+    }
+}
+
+/* Nobody bets 4,900 chips into 10 because a plan for 100 chips goes all-in. */
+CASE(deep_stacks_are_not_bet_at_once)
+{
+    struct poker_seen seen = begun_at_machine(4999);
+    struct solver_choices choices;
+
+    BEGIN_CASE;
+    solve(&seen);
+    track_choices(track, &seen, &choices);
+    for (int i = 0; i < choices.count; i++)
+        assert_true(choices.action[i].to <= 100);
+    assert_true(choices.action[choices.count - 1].to > 90);
+}
+
+static float folds_to(int32_t bet)
+{
+    struct poker_seen seen = begun_at_machine(100);
+    float share[SOLVER_ACTIONS], folds = 0;
+
+    act(&seen, POKER_RAISES, bet);
+    solve(&seen);
+    for (int combo = 0; combo < POKER_COMBOS; combo++) {
+        track_shares(track, combo, share);
+        folds += share[0] / POKER_COMBOS;
+    }
+    return folds;
+}
+
+/* Ten chips are in the pot: for one more nobody gives them up. */
+CASE(hardly_a_hand_folds_to_a_single_chip)
+{
+    float chip = folds_to(1), half = folds_to(5), pot = folds_to(10);
+
+    BEGIN_CASE;
+    assert_true(chip < 0.08f && chip < half / 2);
+    assert_true(half > 0.05f && half < pot && pot < 0.6f);
+}
+
+/* However the thought is cut up, and whatever was in its memory. */
+CASE(the_turn_is_answered_the_same_however_it_is_asked)
+{
+    struct poker_seen seen = begun_at_machine(40);
+    struct poker_action first, again;
+    _Alignas(16) char state[MIND_SIZE_MAX];
+
+    BEGIN_CASE;
+    assert_true(poker_equilibrium.scratch_size <= sizeof scratch);
+    for (int i = 0; i < 4; i++)
+        act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_RAISES, 9);
+    memset(scratch, 0, poker_equilibrium.scratch_size);
+    poker_equilibrium.reset(state, "slices");
+    while (poker_equilibrium.think(state, &seen, scratch, 1, &first)
+           != MIND_MOVES)
+        continue;
+    memset(scratch, 0xa5, poker_equilibrium.scratch_size);
+    poker_equilibrium.reset(state, "slices");
+    assert_int_equal(poker_equilibrium.think(state, &seen, scratch, 1 << 30,
+                                             &again), MIND_MOVES);
+    assert_memory_equal(&first, &again, sizeof first);
+}
+
 /* The mind */
 
 static struct poker_table table_of(enum poker_limit limit,
@@ -190,7 +316,7 @@ static struct poker_table table_of(enum poker_limit limit,
     struct poker_table table = {.stack = 20000, .seed = "solver",
                                 .scratch = scratch, .mind = {one, other}};
 
-    plan_rules(&table.rules, limit);
+    plan_of(limit)->find_rules(&table.rules);
     return table;
 }
 
@@ -248,6 +374,16 @@ static const struct CMUnitTest tests[] = {
          a_hand_that_leaves_the_plan_comes_back_to_it),
     TEST("track: memory that is lost makes no difference",
          memory_that_is_lost_makes_no_difference),
+    TEST("track: the machine's game is followed to the river",
+         the_machines_game_is_followed_to_the_river),
+    TEST("track: the nearest stacks choose the plan",
+         the_nearest_stacks_choose_the_plan),
+    TEST("track: deep stacks are not bet at once",
+         deep_stacks_are_not_bet_at_once),
+    TEST("track: hardly a hand folds to a single chip",
+         hardly_a_hand_folds_to_a_single_chip),
+    TEST("equilibrium: the turn is answered the same however it is asked",
+         the_turn_is_answered_the_same_however_it_is_asked),
     TEST("solver: it plays whole hands against odd players",
          it_plays_whole_hands_against_odd_players),
     TEST("solver: another game is left to the odds",

@@ -35,10 +35,13 @@ static void make_rules(struct fixture *self)
         .limit = (uint8_t)dice(self, 2),
         .is_flat = dice(self, 4) == 0,
         .is_trimmed = (uint8_t)dice(self, 2),
+        .is_asked = dice(self, 4) == 0,
         .streets = (uint8_t)(1 + dice(self, 4)),
     };
+    rules->is_reopened = !rules->is_flat && dice(self, 3) == 0;
     memcpy(rules->board, board, sizeof board);
-    rules->opener = (uint8_t)dice(self, rules->players);
+    for (int i = 0; i < POKER_STREETS; i++)
+        rules->first[i] = (uint8_t)dice(self, rules->players);
     for (int i = 0; i < POKER_STREETS; i++)
         rules->bet[i] = bet + i / 2 * dice(self, 3);
 }
@@ -173,7 +176,7 @@ static void make_pair(struct fixture *self, struct poker_rules *pair)
     pair->ante = dice(self, 3);
     self->rules = (struct ring_rules){
         .players = 2, .limit = pair->limit, .is_trimmed = 1,
-        .streets = pair->streets, .opener = 1,
+        .streets = pair->streets, .first = {1},
         .ante = {pair->ante, pair->ante},
         .blind = {pair->blind[1], pair->blind[0]},
     };
@@ -260,7 +263,7 @@ CASE(side_pots_are_paid_in_layers)
     const uint32_t value[] = {7, 5, 0, 3};
 
     BEGIN_CASE;
-    self.rules = (struct ring_rules){.players = 4, .streets = 4, .opener = 2,
+    self.rules = (struct ring_rules){.players = 4, .streets = 4, .first = {2},
                                      .blind = {5, 10, 0, 0},
                                      .bet = {10, 10, 10, 10},
                                      .board = {0, 3, 4, 5}};

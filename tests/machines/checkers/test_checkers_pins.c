@@ -92,7 +92,7 @@ CASE(each_input_is_heard)
 
 CASE(the_rules_are_an_option)
 {
-    long values[OPTIONS_MAX];
+    int64_t values[OPTIONS_MAX];
 
     BEGIN_CASE;
     options_defaults(checkers_options, values);

@@ -506,7 +506,7 @@ CASE(the_keys_of_the_panel)
 
 CASE(only_a_match_has_a_second_seat)
 {
-    long option[OPTIONS_MAX] = {0};
+    int64_t option[OPTIONS_MAX] = {0};
     const struct machine_type *machine = &pegs_on_nexys3;
 
     BEGIN_CASE;

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "machines/pegs/pegs_driver.h"
 
-static const char *values_of(const char *assignment, long *values)
+static const char *values_of(const char *assignment, int64_t *values)
 {
     options_defaults(pegs_chip.options, values);
     return options_set(pegs_chip.options, values, assignment);
@@ -24,7 +24,7 @@ CASE(the_options_and_their_values)
     static const char *const wrong[] = {
         "match=10", "match=-1", "turns=line", "history=on", "repeat=counting",
     };
-    long values[OPTIONS_MAX];
+    int64_t values[OPTIONS_MAX];
 
     BEGIN_CASE;
     for (int i = 0; i < 6; i++) {

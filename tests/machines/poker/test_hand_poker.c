@@ -346,7 +346,7 @@ static void follow_bet(struct hand_poker_track *track, int32_t chips)
 /* The second example of the document: 10; 7, 101 refused, 8; 5. */
 CASE(a_turn_of_several_bets_is_one_action)
 {
-    static const long option[] = {
+    static const int64_t option[] = {
         [POKER_CHIPS] = 100, [POKER_ANTE] = 5, [POKER_SCREEN] = 0,
     };
     static const int32_t bets[] = {10, 7, 101, 8, 5};
@@ -375,7 +375,7 @@ CASE(a_turn_of_several_bets_is_one_action)
 
 static struct hand_poker_track track_with(long community, long chips)
 {
-    const long option[] = {
+    const int64_t option[] = {
         [POKER_COMMUNITY] = community, [POKER_CHIPS] = chips,
         [POKER_ANTE] = 5, [POKER_SCREEN] = 0,
     };

@@ -11,7 +11,7 @@
 
 enum { DRAW = 1 << POKER_DEAL_DRAW, SHUFFLE = 1 << POKER_DEAL_SHUFFLE };
 
-static struct poker_dealer fresh(const char *seed, long deal)
+static struct poker_dealer fresh(const char *seed, int64_t deal)
 {
     struct poker_dealer self;
     struct chip_setup setup = {.seed = seed, .clock_hz = 1,

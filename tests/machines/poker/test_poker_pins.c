@@ -149,7 +149,7 @@ CASE(the_options_and_their_values)
         "ante=0", "ante=1000", "calls=open", "clear=bell", "match=1",
         "showdown=all",
     };
-    long values[OPTIONS_MAX];
+    int64_t values[OPTIONS_MAX];
 
     BEGIN_CASE;
     options_defaults(poker_chip.options, values);

@@ -221,7 +221,7 @@ CASE(the_line_is_high_and_sent_while_idle)
 
 CASE(the_pins)
 {
-    long values[OPTIONS_MAX];
+    int64_t values[OPTIONS_MAX];
 
     BEGIN_CASE;
     assert_string_equal(uart_top.name, "uart_top");

@@ -272,6 +272,33 @@ test('lobby: a link that cannot be opened leads there, and says so',
 
 // A new game
 
+test('new game: cards of one\'s own are typed, and wrong ones named',
+     async (desk) => {
+    await desk.begin('poker:basys3#1');
+    await desk.page.click('#new');
+    const dialog = desk.page.locator('#new-dialog');
+    const deal = dialog.locator('[data-option="deal"]');
+    const own = dialog.locator('[data-own="deal"]');
+    const play = dialog.getByRole('button', { name: 'Play' });
+
+    must(!await own.isVisible(), 'a field that nobody asked for');
+    await deal.selectOption('own');
+    await own.fill('Ah Kh Ah');
+    await play.click();
+    await desk.until(() => /Ah is there twice/.test(
+        by_id('new-error').textContent));
+    await own.fill('Ah Kh 3d 6c Qh Th Jh');
+    await play.click();
+    await desk.until(() => / deal=AhKh3d6cQhThJh/.test(view.status.id)
+        && /deal=AhKh3d6cQhThJh/.test(location.hash));
+    await desk.page.click('#new');
+    await deal.selectOption('own');
+    await deal.selectOption('hash');
+    must(!await own.isVisible(), 'the field stays');
+    await play.click();
+    await desk.until(() => / deal=hash/.test(view.status.id));
+});
+
 test('new game: strengths first, two people second, the rest under More',
      async (desk) => {
     await desk.begin('duel:basys2#1');

@@ -20,6 +20,7 @@
 enum {
     HANDS = 1000, HANDS_MAX = 100000000,
     SMALL_BLIND = 50, BIG_BLIND = 100, BLIND_MAX = 1000000,
+    ANTE = 5, ANTE_MAX = 1000000, STACK_ANTES = 20,
     STACK_BLINDS = 200, STACK_MAX = POKER_STACK_MAX / POKER_PLAYERS,
     NEWS = 10,                          /* interim scores of a match */
     PROGRESS_MS = 100,
@@ -32,6 +33,8 @@ static const struct arg_def options[] = {
     {"limit", 'l', "LIMIT", "no-limit (default) or fixed"},
     {"stack", 0, "CHIPS", "of each player; default 200 big blinds"},
     {"blinds", 'b', "S/B", "small and big blind; default 50/100"},
+    {"cards", 0, "N", "the poker machine's game: 3 or 5 community cards"},
+    {"ante", 0, "CHIPS", "with --cards: of each player; default 5"},
     {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
     {"seed", 's', "S", "any word; default 1"},
@@ -75,8 +78,26 @@ static int scan_blinds(const char *value, int32_t blind[2])
     return 1;
 }
 
-static const char *read_rule_options(struct poker_rules *rules,
-                                     const struct args *args)
+/* The machine's game has no blinds and no limit. */
+static const char *read_machine_rules(struct poker_rules *rules,
+                                      const struct args *args)
+{
+    const char *community = args_value(args, "cards"), *error;
+    int ante = ANTE;
+
+    if (!text_same(community, "3") && !text_same(community, "5"))
+        return text_error("--cards ", community, ": must be 3 or 5",
+                          (char *)0);
+    if (args_has(args, "blinds") || args_has(args, "limit"))
+        return "--cards: the machine's game has neither --blinds nor --limit";
+    if ((error = args_int(args, "ante", 1, ANTE_MAX, &ante)))
+        return error;
+    poker_machine(rules, community[0] - '0', ante);
+    return NULL;
+}
+
+static const char *read_blind_rules(struct poker_rules *rules,
+                                    const struct args *args)
 {
     const char *limit = args_value(args, "limit");
     const char *blinds = args_value(args, "blinds");
@@ -95,6 +116,22 @@ static const char *read_rule_options(struct poker_rules *rules,
                           (char *)0);
     rules->blind[0] = blind[0];
     return NULL;
+}
+
+static const char *read_rule_options(struct poker_rules *rules,
+                                     const struct args *args)
+{
+    if (args_has(args, "cards"))
+        return read_machine_rules(rules, args);
+    if (args_has(args, "ante"))
+        return "--ante: only the machine's game has one; --cards 5 plays it";
+    return read_blind_rules(rules, args);
+}
+
+/* Scores are counted in this. */
+static int32_t unit_of(const struct poker_rules *rules)
+{
+    return rules->is_machine ? rules->ante : rules->blind[1];
 }
 
 /* A duplicate match has two hands per deal, so their number must be even. */
@@ -119,7 +156,8 @@ static const char *read_series(struct setup *setup, const struct args *args)
 
     if ((error = read_rule_options(&self->rules, args)))
         return error;
-    stack = STACK_BLINDS * self->rules.blind[1];
+    stack = unit_of(&self->rules) * (self->rules.is_machine ? STACK_ANTES
+                                                            : STACK_BLINDS);
     if ((error = args_int(args, "stack", 1, STACK_MAX, &stack))
         || (error = args_int(args, "threads", 1, POOL_THREADS_MAX, threads)))
         return error;
@@ -137,6 +175,9 @@ static const char *check_guest_rules(const struct setup *self)
 {
     const struct poker_series *series = &self->series;
 
+    if (series->rules.is_machine)
+        return "--cards: the protocol of acpc: does not know the machine's "
+               "game";
     if (series->is_carried)
         return "--carry: the protocol of acpc: has the same stacks in every "
                "hand";
@@ -186,7 +227,7 @@ static const char *read_match_setup(struct setup *self,
         || (error = read_guest_terms(self, args)))
         return error;
     self->score.hands_each = poker_series_hands(series);
-    self->score.big_blind = series->rules.blind[1];
+    self->score.big_blind = unit_of(&series->rules);
     self->match.games = self->hands / self->score.hands_each;
     return NULL;
 }
@@ -419,6 +460,12 @@ const struct command command_poker_match = {
 "mind against itself wins exactly nothing. With fixed limit a bet is the big\n"
 "blind, and twice that from the turn on. The solver thinks for up to a second\n"
 "and in 80 MiB, and knows stacks of 200 big blinds best.\n"
+"\n"
+"With --cards it is the game of the poker machine: an ante of 5, 100 chips,\n"
+"three community cards and one round of betting, or five and four rounds.\n"
+"The first player always acts first: the second time, players change seats.\n"
+"Scores are then in thousandths of an ante. foil-best, against equilibrium,\n"
+"is the local best response to it.\n"
 "\n"
 "With --carry stacks carry over from hand to hand, until one player is broke\n"
 "or all hands are played; no deal is then played twice.\n"

@@ -47,7 +47,7 @@ static const char *replay_hand(struct acpc_player *self, int viewer)
     self->seen.past_count = 0;
     if (error)
         return error;
-    for (int round = 0; round <= hand->round; round++)
+    for (int round = 0; round <= acpc_round(hand); round++)
         for (int i = 0; i < hand->actions[round]; i++)
             replay_one_action(self, &poker, &deal, &hand->action[round][i]);
     if (poker.end != POKER_GOES_ON || poker.turn != viewer)
@@ -124,7 +124,7 @@ static const char *take_line(struct acpc_player *self, const char *line)
     if (error)
         return text_error("the dealer sent a state that makes no sense: ",
                           error, (char *)0);
-    if (self->hand.is_over || self->hand.turn != viewer)
+    if (acpc_is_over(&self->hand) || acpc_turn(&self->hand) != viewer)
         return NULL;
     return answer_state(self, line, viewer);
 }

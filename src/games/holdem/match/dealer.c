@@ -139,7 +139,7 @@ static const char *judge_answer(struct poker_dealer *self, int seat,
 /* The time starts when all have been shown the state. */
 static const char *ask_on_turn(struct poker_dealer *self)
 {
-    int seat = seat_of(self, self->hand.turn);
+    int seat = seat_of(self, acpc_turn(&self->hand));
     int64_t asked_ms = clock_ms();
     struct poker_wire_answer answer;
     const char *error;
@@ -198,7 +198,7 @@ static const char *play_dealt_hand(struct poker_dealer *self)
     const char *error;
 
     deal_hand(self);
-    while (!self->hand.is_over) {
+    while (!acpc_is_over(&self->hand)) {
         error = show_all(self);
         if (!error)
             error = ask_on_turn(self);

@@ -41,7 +41,8 @@ static const char *start_contest(const struct poker_series *series,
         return NULL;
     error = poker_contest_begin(contest, &series->rules, series->stack,
                                 own_seed(series, number, seed));
-    contest->match.is_duplicate = !series->is_carried;
+    contest->match.is_duplicate = !series->is_carried
+                               && !series->rules.is_machine;
     contest->match.is_carried = (uint8_t)series->is_carried;
     return error;
 }
@@ -61,29 +62,57 @@ static int count_corrected(const struct poker_contest *contest)
          + poker_side_corrected(contest->side[1]);
 }
 
+/* The machine's game has no button that could be exchanged: the same deal
+ * begins once more, and the sides have changed seats. */
+static const char *exchange_seats(const struct poker_series *series,
+                                  struct poker_contest *contest, int number)
+{
+    struct poker_side *first = contest->side[0];
+
+    contest->side[0] = contest->side[1];
+    contest->side[1] = first;
+    return start_contest(series, contest, number);
+}
+
+/* One hand; what the player on this seat has won in it is added. Without an
+ * error, 0 if a player is broke. */
+static int play_hand(const struct poker_series *series,
+                     struct poker_contest *contest, int number, int seat,
+                     int64_t *chips, const char **error)
+{
+    int64_t before = contest->match.gain[seat];
+    char seed[SEED_MAX];
+
+    if (!poker_contest_hand(contest, own_seed(series, number, seed), error))
+        return 0;
+    *chips += contest->match.gain[seat] - before;
+    return 1;
+}
+
 /* Without an error, result stays `not played` if a player is broke. */
 static const char *play_hands(const struct poker_series *series,
                               struct poker_contest *contest, int number,
                               struct poker_result *result, FILE *phh)
 {
-    int hands = poker_series_hands(series);
+    int hands = poker_series_hands(series), seat = 0;
     int corrected = count_corrected(contest);
-    int64_t before;
-    char seed[SEED_MAX];
+    int64_t chips = 0;
     const char *error = start_contest(series, contest, number);
 
-    if (error)
-        return error;
-    before = contest->match.gain[0];
-    own_seed(series, number, seed);
-    for (int i = 0; i < hands; i++) {
-        if (!poker_contest_hand(contest, seed, &error))
+    for (int i = 0; !error && i < hands; i++) {
+        if (i > 0 && series->rules.is_machine) {
+            error = exchange_seats(series, contest, number);
+            seat = 1;
+        }
+        if (error || !play_hand(series, contest, number, seat, &chips, &error))
             return error;
         write_hand_record(series, contest, (uint32_t)(number * hands + i),
                           phh);
     }
+    if (error)
+        return error;
     result->game.is_played = 1;
-    result->chips = contest->match.gain[0] - before;
+    result->chips = chips;
     result->corrected = count_corrected(contest) - corrected;
     return NULL;
 }

@@ -88,10 +88,10 @@ static int is_about(const char **line, const struct acpc_hand *hand)
     int viewer;
 
     if (acpc_read_state(&told, hand->game, &viewer, line)
-        || viewer != hand->turn)
+        || viewer != acpc_turn(hand))
         return 0;
     text_begin(&to, wanted, sizeof wanted);
-    acpc_write_state(hand, hand->turn, &to);
+    acpc_write_state(hand, acpc_turn(hand), &to);
     text_begin(&to, read, sizeof read);
     acpc_write_state(&told, viewer, &to);
     return text_same(wanted, read);

@@ -1,12 +1,16 @@
-/* equilibrium.c - plays the last street so that nobody can gain by knowing
+/* equilibrium.c - plays the machine's game so that nobody can gain by knowing
  * how.
  *
- * No card is to come there, and what both can do is a small tree: it is solved
- * when the mind is on turn, for all hands of both players, from nothing but
- * the rules, the stacks and the pot. In the machine's game with three
- * community cards the last street is the only one, so that the whole hand is
- * solved. On earlier streets, and for the ranges with which the last one
- * begins, it goes by the odds.
+ * On the last street no card is to come, and what both can do is a small tree:
+ * it is solved when the mind is on turn, for all hands of both players. In the
+ * machine's game with three community cards the last street is the only one,
+ * so that the whole hand is solved, from nothing but the rules, the stacks and
+ * the pot.
+ *
+ * With five community cards it follows the hand as the mind solver does
+ * (track.h): before the turn by a plan, on the turn by solving it with the
+ * river behind it, which also tells the ranges that the river begins with. In
+ * other games it goes by the odds until the last street.
  *
  * The tree begins where the street did, and has what was bet since, of any
  * size, beside the usual bets: no bet is taken for another. Steps go on until
@@ -17,6 +21,7 @@
 #include <string.h>
 
 #include "games/holdem/minds/odds.h"
+#include "games/holdem/minds/track.h"
 #include "games/holdem/solver/cfr.h"
 
 enum {
@@ -24,12 +29,18 @@ enum {
     STEPS_CHECK = 40,                   /* how often it looks at what the best
                                          * response gains */
     STEP_COST = 60,                     /* of a budget: about a millisecond */
-    MEMORY = 14 << 20,
+    TURN_STEP_COST = 1000,              /* of a step with rivers behind it */
+    MEMORY = 24 << 20,
 };
 
 /* What it may gain, as a share of the pot that the street began with: in the
  * machine's game one ante is half of that. */
 static const double aim = 0.0008;
+
+struct equilibrium {
+    struct rng rng;
+    uint64_t dice;                      /* for bets between two of a plan */
+};
 
 /* Scratch memory: one thought at a time. */
 struct desk {
@@ -43,13 +54,23 @@ struct desk {
     struct solver *solver;              /* null: the tree is too large */
     int is_solved;
     struct poker_odds odds;
+    struct track track;                 /* of a hand with more streets */
     char memory[MEMORY];                /* an arena aligns what it gives */
 };
 
 /* To go all-in for much more than the pot gains next to nothing, and a tree
  * with it takes far more steps. */
-static const struct solver_bets usual_bets = {
+const struct solver_bets poker_equilibrium_bets = {
     SOLVER_BETS({3, {500, 1000, 2000}, 10}), .raises_max = 3,
+};
+
+/* The turn with one size of bets: 48 rivers behind each end of its betting
+ * fill the memory. */
+const struct track_manner track_machine = {
+    plan_for_machine,
+    {[TRACK_TURN] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 2},
+     [TRACK_RIVER] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 1}},
+    .turn_steps = 40,
 };
 
 /* How the street began */
@@ -96,10 +117,7 @@ static int is_untouched(const struct desk *self)
     return self->seen.past_count == self->so_far.count;
 }
 
-/* Ranges with which it began: all hands alike, or what the betting suggests.
- * The other does not know the mind's own cards: both ranges are what somebody
- * would believe who sees neither hand. */
-static void find_ranges(struct desk *self)
+static void find_ranges_by_odds(struct desk *self)
 {
     struct poker_seen before = self->seen;
     struct poker_belief *belief = &self->odds.belief;
@@ -112,6 +130,17 @@ static void find_ranges(struct desk *self)
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int combo = 0; combo < POKER_COMBOS; combo++)
             self->range[player][combo] = belief->weight[player][combo];
+}
+
+/* Ranges with which it began: all hands alike, or what the betting suggests.
+ * The other does not know the mind's own cards: both ranges are what somebody
+ * would believe who sees neither hand. */
+static void find_ranges(struct desk *self)
+{
+    if (self->track.stage == TRACK_RANGED)
+        memcpy(self->range, self->track.range, sizeof self->range);
+    else
+        find_ranges_by_odds(self);
 }
 
 static uint64_t board_numbers(const struct poker_seen *seen)
@@ -136,6 +165,7 @@ static void lay_out_question(struct desk *self,
     self->dice = *dice;
     self->is_begun = 1;
     self->is_solved = 0;
+    self->track.turn_key = 0;           /* its memory is taken */
     find_street(self);
     if (!is_untouched(self)) {
         find_ranges(self);
@@ -143,7 +173,7 @@ static void lay_out_question(struct desk *self,
         spot.range[1] = self->range[1];
     }
     spot.board = board_numbers(seen);
-    spot.bets[self->street.street] = usual_bets;
+    spot.bets[self->street.street] = poker_equilibrium_bets;
     spot.line = self->so_far;
     self->solver = solver_begin_whole(&spot, &arena);
 }
@@ -226,25 +256,74 @@ static int is_on_last_street(const struct poker *hand)
     return hand->street + 1 == hand->rules.streets;
 }
 
+/* Earlier streets */
+
+static const struct track_manner *manner_of_game(
+    const struct poker_rules *rules)
+{
+    return rules->is_machine && rules->streets > 1 ? &track_machine : NULL;
+}
+
+/* Brings what is known of both hands up to date; returns whether that is
+ * done. */
+static int follow_hand(struct desk *desk, const struct equilibrium *self,
+                       const struct poker_seen *seen, long *budget)
+{
+    desk->is_begun = 0;
+    track_open(&desk->track, seen, manner_of_game(&seen->hand.rules),
+               self->dice, arena_of(desk->memory, sizeof desk->memory));
+    for (; desk->track.stage == TRACK_SOLVING && *budget > 0;
+         *budget -= TURN_STEP_COST)
+        track_step(&desk->track, seen);
+    return desk->track.stage != TRACK_SOLVING;
+}
+
+/* Whether no more is needed than what was planned or solved there. */
+static int act_by_track(struct desk *desk, const struct poker_seen *seen,
+                        struct rng *rng, struct poker_action *action)
+{
+    enum track_stage stage = desk->track.stage;
+
+    if (stage == TRACK_PLANNED || stage == TRACK_SOLVED)
+        *action = track_pick(&desk->track, seen, rng);
+    else if (!is_on_last_street(&seen->hand))
+        *action = act_by_odds(desk, seen, rng);
+    else
+        return 0;
+    return 1;
+}
+
 static enum mind_answer solve_street(void *mind, const void *seen,
                                      void *scratch, long budget, void *move)
 {
     struct desk *desk = scratch;
+    struct equilibrium *self = mind;
     const struct poker_seen *question = seen;
     struct poker_action *action = move;
 
-    if (!is_on_last_street(&question->hand)) {
-        *action = act_by_odds(desk, question, mind);
-        return MIND_MOVES;
+    if (!is_question_laid_out(desk, question, &self->rng)) {
+        if (!follow_hand(desk, self, question, &budget))
+            return MIND_BUSY;
+        if (act_by_track(desk, question, &self->rng, action))
+            return MIND_MOVES;
+        lay_out_question(desk, question, &self->rng);
     }
-    if (!is_question_laid_out(desk, question, mind))
-        lay_out_question(desk, question, mind);
     if (!solve_some_steps(desk, budget))
         return MIND_BUSY;
     desk->is_begun = 0;
-    *action = desk->solver ? draw_action(desk, mind)
-                           : act_by_odds(desk, question, mind);
+    *action = desk->solver ? draw_action(desk, &self->rng)
+                           : act_by_odds(desk, question, &self->rng);
     return MIND_MOVES;
+}
+
+static void reset_equilibrium(void *mind, const char *seed)
+{
+    struct equilibrium *self = mind;
+    struct rng other;
+
+    rng_seed(&self->rng, seed);
+    other = self->rng;
+    self->dice = rng_next(&other);
 }
 
 /* For those who measure */
@@ -277,8 +356,8 @@ static int is_solved_for(struct desk *self, const struct poker_seen *seen)
     if (self->is_begun != 1 || !self->is_solved
         || !is_same_deal(&self->seen, seen))
         return 0;
-    usual = solver_tree_usual_from(&self->street, &usual_bets, &self->so_far,
-                                   0);
+    usual = solver_tree_usual_from(&self->street, &poker_equilibrium_bets,
+                                   &self->so_far, 0);
     self->seen = *seen;
     find_street(self);
     return is_untouched(self)
@@ -323,9 +402,9 @@ int poker_equilibrium_reveal(void *scratch, const struct poker_seen *seen,
 
 const struct mind_type poker_equilibrium = {
     .name = "equilibrium",
-    .title = "solves the last street for both players",
-    .size = sizeof(struct rng),
+    .title = "solves the game for both players",
+    .size = sizeof(struct equilibrium),
     .scratch_size = sizeof(struct desk),
-    .reset = mind_takes_dice,
+    .reset = reset_equilibrium,
     .think = solve_street,
 };

@@ -1,4 +1,4 @@
-/* equilibrium.h - plays the last street so that nobody can gain by knowing
+/* equilibrium.h - plays the machine's game so that nobody can gain by knowing
  * how.
  *
  * Beside the mind itself: its whole strategy at once, for those who measure
@@ -10,6 +10,9 @@
 #include "games/holdem/minds/minds.h"
 #include "games/holdem/rules/range.h"
 #include "games/holdem/solver/tree.h"
+
+/* The bets that it looks at on the last street. */
+extern const struct solver_bets poker_equilibrium_bets;
 
 /* What it does at one point, with every hand. */
 struct poker_strategy {

@@ -1,4 +1,5 @@
-/* foil_best.c - a local best response to the solver (Lisy and Bowling).
+/* foil_best.c - a local best response to the solver (Lisy and Bowling), in the
+ * machine's game to equilibrium.
  *
  * It knows how the solver plays: at each decision it follows the same track,
  * and so has the range that the solver holds there, and how much of that folds
@@ -8,19 +9,25 @@
  */
 #include "games/holdem/minds/foils.h"
 
+#include "games/holdem/minds/equilibrium.h"
 #include "games/holdem/minds/strength.h"
 #include "games/holdem/minds/track.h"
 #include "games/holdem/rules/value.h"
 
-enum { RUNS = 60 };                     /* boards that are drawn, before the
+enum {
+    RUNS = 60,                          /* boards that are drawn, before the
                                          * river */
+    RIVER_STEPS = 100,
+};
 
 struct best {
+    struct track_manner manner;         /* of the machine's game */
     struct track track;
     float kept[POKER_COMBOS];           /* the range, or what of it calls */
     float weight[POKER_COMBOS];         /* of what is possible */
     uint32_t value[POKER_COMBOS];
     cards hand[POKER_COMBOS];
+    _Alignas(16) char memory[TRACK_MEMORY];
 };
 
 /* Both shares of a range that can be held beside the own cards */
@@ -103,19 +110,41 @@ static float keep_callers(struct best *self, const float *range, cards known)
     return before > 0 ? 1 - after / before : 0;
 }
 
+/* The least; in the machine's game, where that is a chip, what is the least
+ * for him to whom it responds. */
+static int32_t size_of_raise(const struct best *self,
+                             const struct poker_seen *seen,
+                             const struct poker_options *options)
+{
+    struct solver_choices choices;
+
+    if (!seen->hand.rules.is_machine)
+        return options->raise_least;
+    track_choices(&self->track, seen, &choices);
+    for (int i = 0; i < choices.count; i++)
+        if (choices.action[i].kind == POKER_RAISES)
+            return choices.action[i].to;
+    return options->raise_most;
+}
+
 static float gain_of_raise(struct best *self, const struct poker_seen *seen,
-                           const struct poker_options *options,
+                           const struct poker_options *options, int32_t to,
                            const float *range, cards known, struct rng *rng)
 {
     const struct poker *hand = &seen->hand;
     float pot = (float)poker_pot(hand);
-    float own = (float)(options->raise_least - hand->round[seen->player]);
+    float own = (float)(to - hand->round[seen->player]);
     float more = own - (float)options->to_call;
     float folds = keep_callers(self, range, known);
     float share = share_of_pot(self, seen, rng);
 
     return folds * pot
          + (1 - folds) * (share * (pot + own + more) - own);
+}
+
+static int is_known(const struct track *track)
+{
+    return track->stage == TRACK_PLANNED || track->stage == TRACK_SOLVED;
 }
 
 static struct poker_action best_action(struct best *self,
@@ -127,6 +156,7 @@ static struct poker_action best_action(struct best *self,
     struct poker_options options;
     cards known = seen->hole;
     float call, most = 0;
+    int32_t to;
 
     for (int i = 0; i < seen->board_count; i++)
         known |= cards_of(seen->board[i]);
@@ -139,10 +169,25 @@ static struct poker_action best_action(struct best *self,
         action.kind = POKER_CALLS;
         most = call;
     }
-    if (options.raise_most && self->track.stage != TRACK_LOST
-        && gain_of_raise(self, seen, &options, range, known, rng) > most)
-        action = (struct poker_action){POKER_RAISES, options.raise_least};
+    if (!options.raise_most || !is_known(&self->track))
+        return action;
+    to = size_of_raise(self, seen, &options);
+    if (gain_of_raise(self, seen, &options, to, range, known, rng) > most)
+        action = (struct poker_action){POKER_RAISES, to};
     return action;
+}
+
+/* In the machine's game the track only has the ranges of a river, which the
+ * mind then solves by itself: here in fewer steps, with the same bets. */
+static const struct track_manner *find_manner(struct best *self,
+                                              const struct poker_rules *rules)
+{
+    if (!rules->is_machine)
+        return &track_holdem[rules->limit];
+    self->manner = track_machine;
+    self->manner.river = poker_equilibrium_bets;
+    self->manner.river_steps = RIVER_STEPS;
+    return &self->manner;
 }
 
 static enum mind_answer respond_best(void *mind, const void *seen,
@@ -152,7 +197,8 @@ static enum mind_answer respond_best(void *mind, const void *seen,
     struct best *self = scratch;
 
     (void)budget;
-    track_open(&self->track, spot, 0);
+    track_open(&self->track, spot, find_manner(self, &spot->hand.rules), 0,
+               arena_of(self->memory, sizeof self->memory));
     while (self->track.stage == TRACK_SOLVING)
         track_step(&self->track, spot);
     *(struct poker_action *)move = best_action(self, spot, mind);

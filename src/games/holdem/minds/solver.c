@@ -1,10 +1,7 @@
 /* solver.c - plays as the plan and the solver say.
  *
  * Before the turn by a plan that was found beforehand, from the turn on by
- * solving each spot at the table (track.h). Actions are taken at random, as
- * often as they should be; those that should hardly be taken are not. In a
- * plan with buckets most of those are an error that is left, and one all-in
- * costs more than a hundred hands win (Ganzfried, Sandholm and Waugh).
+ * solving each spot at the table (track.h).
  */
 #include "games/holdem/minds/odds.h"
 #include "games/holdem/minds/track.h"
@@ -12,7 +9,27 @@
 enum { STEP_COST = 1 << 16 };           /* of a budget: about a hundredth of a
                                          * second for a step of the turn */
 
-static const float hardly_planned = 0.16f, hardly_solved = 0.04f;
+/* Bets that are looked at when a spot is solved. */
+#define MOST_OF_POT SOLVER_BETS({1, {750}, 0})
+#define POT SOLVER_BETS({1, {1000}, 0})
+#define ANY_SIZE SOLVER_BETS({2, {500, 1000}, SOLVER_ALL_IN_ALWAYS})
+
+const struct track_manner track_holdem[] = {
+    [POKER_NO_LIMIT] = {
+        plan_for_no_limit,
+        {[TRACK_TURN] = {MOST_OF_POT, .raises_max = 2},
+         [TRACK_RIVER] = {MOST_OF_POT, .raises_max = 1}},
+        {ANY_SIZE, .raises_max = 2},
+        .turn_steps = 16, .river_steps = 40,
+    },
+    [POKER_FIXED_LIMIT] = {
+        plan_for_fixed_limit,
+        {[TRACK_TURN] = {POT, .raises_max = 2},
+         [TRACK_RIVER] = {POT, .raises_max = 1}},
+        {POT, .raises_max = 4},
+        .turn_steps = 16, .river_steps = 40,
+    },
+};
 
 struct solver_mind {
     struct rng rng;
@@ -22,6 +39,7 @@ struct solver_mind {
 struct thoughts {
     struct track track;
     struct poker_odds odds;             /* for a spot that is lost */
+    _Alignas(16) char memory[TRACK_MEMORY];
 };
 
 static void reset_solver(void *mind, const char *seed)
@@ -30,23 +48,6 @@ static void reset_solver(void *mind, const char *seed)
 
     rng_seed(&self->rng, seed);
     self->dice = rng_next(&self->rng);
-}
-
-static struct poker_action pick_share(const struct solver_choices *choices,
-                                      float *share, float hardly,
-                                      struct rng *rng)
-{
-    float total = 0, dice = (float)(rng_next(rng) >> 40) / (float)(1 << 24);
-    int a = 0;
-
-    for (int i = 0; i < choices->count; i++) {
-        share[i] = share[i] < hardly ? 0 : share[i];
-        total += share[i];
-    }
-    dice *= total;
-    while (a < choices->count - 1 && dice >= share[a])
-        dice -= share[a++];
-    return choices->action[a];
 }
 
 static enum mind_answer guess_by_odds(struct solver_mind *self,
@@ -61,6 +62,12 @@ static enum mind_answer guess_by_odds(struct solver_mind *self,
     return MIND_MOVES;
 }
 
+/* The machine's game is another. */
+static const struct track_manner *manner_of(const struct poker_rules *rules)
+{
+    return rules->is_machine ? NULL : &track_holdem[rules->limit];
+}
+
 static enum mind_answer play_solved(void *mind, const void *seen,
                                     void *scratch, long budget, void *move)
 {
@@ -68,22 +75,16 @@ static enum mind_answer play_solved(void *mind, const void *seen,
     struct solver_mind *self = mind;
     struct thoughts *thoughts = scratch;
     struct track *track = &thoughts->track;
-    struct solver_choices choices;
-    float share[SOLVER_ACTIONS];
 
-    track_open(track, spot, self->dice);
+    track_open(track, spot, manner_of(&spot->hand.rules), self->dice,
+               arena_of(thoughts->memory, sizeof thoughts->memory));
     for (; track->stage == TRACK_SOLVING && budget > 0; budget -= STEP_COST)
         track_step(track, spot);
     if (track->stage == TRACK_SOLVING)
         return MIND_BUSY;
     if (track->stage == TRACK_LOST)
         return guess_by_odds(self, spot, thoughts, move);
-    track_choices(track, spot, &choices);
-    track_shares(track, poker_combo_of(spot->hole), share);
-    *(struct poker_action *)move = pick_share(
-        &choices, share, track->stage == TRACK_PLANNED ? hardly_planned
-                                                       : hardly_solved,
-        &self->rng);
+    *(struct poker_action *)move = track_pick(track, spot, &self->rng);
     return MIND_MOVES;
 }
 

@@ -11,25 +11,10 @@
 
 #include "games/holdem/minds/track_plan.h"
 
-enum { TURN = 2, RIVER = 3 };
-
-/* Bets that are looked at when a spot is solved, by limit and by the street
- * that is solved. The river that is only looked ahead to has fewer. */
-#define MOST_OF_POT SOLVER_BETS({1, {750}, 0})
-#define POT SOLVER_BETS({1, {1000}, 0})
-#define ANY_SIZE SOLVER_BETS({2, {500, 1000}, SOLVER_ALL_IN_ALWAYS})
-
-static const struct solver_bets turn_bets[][POKER_STREETS] = {
-    [POKER_NO_LIMIT] = {[TURN] = {MOST_OF_POT, .raises_max = 2},
-                        [RIVER] = {MOST_OF_POT, .raises_max = 1}},
-    [POKER_FIXED_LIMIT] = {[TURN] = {POT, .raises_max = 2},
-                           [RIVER] = {POT, .raises_max = 1}},
-};
-static const struct solver_bets river_bets[] = {
-    [POKER_NO_LIMIT] = {ANY_SIZE, .raises_max = 2},
-    [POKER_FIXED_LIMIT] = {POT, .raises_max = 4},
-};
-static const int steps_for[] = {[TURN] = 16, [RIVER] = 40};
+/* Actions that should be taken less often than this are left out. In a plan
+ * with buckets most of those are an error that is left, and one all-in costs
+ * more than a hundred hands win (Ganzfried, Sandholm and Waugh). */
+static const float hardly_planned = 0.16f, hardly_solved = 0.04f;
 
 /* As in narrow_range of track_plan.c. */
 static const float doubt = 0.01f;
@@ -77,20 +62,20 @@ static int past_before(const struct poker_seen *seen, int street)
 
 static uint64_t key_of_river(const struct poker_seen *seen, uint64_t dice)
 {
-    return key_of_past(seen, 5, past_before(seen, RIVER), dice);
+    return key_of_past(seen, 5, past_before(seen, TRACK_RIVER), dice);
 }
 
 /* How many actions there were when the mind last decided on the turn. */
 static int past_at_turn(const struct poker_seen *seen)
 {
-    int past = past_before(seen, RIVER);
+    int past = past_before(seen, TRACK_RIVER);
 
-    if (seen->hand.street == TURN)
+    if (seen->hand.street == TRACK_TURN)
         return seen->past_count;
-    while (past > past_before(seen, TURN)
+    while (past > past_before(seen, TRACK_TURN)
            && seen->past[past - 1].player != seen->player)
         past--;
-    return past > past_before(seen, TURN) ? past - 1 : past;
+    return past > past_before(seen, TRACK_TURN) ? past - 1 : past;
 }
 
 /* Solving */
@@ -127,11 +112,25 @@ static void collect_line(struct track *self, const struct poker_seen *seen,
             self->line[self->line_count++] = seen->past[i].action;
 }
 
+/* Where there is no room for rivers with bets behind the turn, they are
+ * checked. */
+static struct solver *begin_in_room(struct solver_spot *spot,
+                                    struct arena memory)
+{
+    struct arena arena = memory;
+    struct solver *solver = solver_begin_whole(spot, &arena);
+
+    if (solver || spot->hand->street == TRACK_RIVER)
+        return solver;
+    arena = memory;
+    spot->bets[TRACK_RIVER].raises_max = 0;
+    return solver_begin_whole(spot, &arena);
+}
+
 /* Ranges are those at the beginning of the street, in self->range. */
 static void begin_solving(struct track *self, const struct poker_seen *seen,
                           int street, int past)
 {
-    struct arena arena = arena_of(self->memory, sizeof self->memory);
     struct solver_spot spot = {
         .deck = &solver_holdem, .hand = &self->start,
         .board = cards_by_number(seen, seen->hand.rules.board[street]),
@@ -142,13 +141,14 @@ static void begin_solving(struct track *self, const struct poker_seen *seen,
     memcpy(self->begun, self->range, sizeof self->begun);
     collect_line(self, seen, street, past);
     spot.line = (struct solver_line){self->line_count, self->line};
-    memcpy(spot.bets, turn_bets[seen->hand.rules.limit], sizeof spot.bets);
-    if (street == RIVER)
-        spot.bets[RIVER] = river_bets[seen->hand.rules.limit];
+    memcpy(spot.bets, self->manner->turn, sizeof spot.bets);
+    if (street == TRACK_RIVER)
+        spot.bets[TRACK_RIVER] = self->manner->river;
     self->street = street;
     self->turn_key = 0;
-    self->solver = solver_begin_whole(&spot, &arena);
-    self->steps_left = steps_for[street];
+    self->solver = begin_in_room(&spot, self->memory);
+    self->steps_left = street == TRACK_RIVER ? self->manner->river_steps
+                                       : self->manner->turn_steps;
     self->stage = self->solver ? TRACK_SOLVING : TRACK_LOST;
 }
 
@@ -190,13 +190,23 @@ static void follow_line(struct track *self, const struct poker_seen *seen)
 static int replay_until(struct track *self, const struct poker_seen *seen,
                         int street);
 
+static void begin_river(struct track *self, const struct poker_seen *seen)
+{
+    replay_until(self, seen, TRACK_RIVER);
+    if (self->manner->river_steps) {
+        begin_solving(self, seen, TRACK_RIVER, seen->past_count);
+        return;
+    }
+    scale_ranges(self->range);
+    self->stage = TRACK_RANGED;
+}
+
 static void go_to_river(struct track *self, const struct poker_seen *seen)
 {
-    replay_until(self, seen, RIVER);
     track_plan_cards(self, seen, 5);
     memcpy(self->river, self->range, sizeof self->river);
     self->river_key = key_of_river(seen, self->dice);
-    begin_solving(self, seen, RIVER, seen->past_count);
+    begin_river(self, seen);
 }
 
 /* The turn may have been solved for the sake of the river. */
@@ -214,7 +224,7 @@ void track_step(struct track *self, const struct poker_seen *seen)
     solver_step(self->solver);
     if (--self->steps_left > 0)
         return;
-    if (self->street == TURN)
+    if (self->street == TRACK_TURN)
         self->turn_key = key_of_past(seen, 4, past_at_turn(seen), self->dice);
     finish_solving(self, seen);
 }
@@ -243,11 +253,11 @@ static int replay_plan(struct track *self, const struct poker_seen *seen)
 {
     struct poker now;
 
-    track_plan_begin(self, seen);
     if (!replay_until(self, seen, 0))
         return 0;
     now = self->start;
-    for (int i = 0; i < seen->past_count && now.street < TURN; i++) {
+    track_plan_begin(self, &now);
+    for (int i = 0; i < seen->past_count && now.street < TRACK_TURN; i++) {
         int before = now.street;
 
         track_plan_act(self, seen, &now, &seen->past[i].action);
@@ -260,28 +270,22 @@ static int replay_plan(struct track *self, const struct poker_seen *seen)
     return 1;
 }
 
-static void open_river(struct track *self, const struct poker_seen *seen)
-{
-    memcpy(self->range, self->river, sizeof self->range);
-    replay_until(self, seen, RIVER);
-    begin_solving(self, seen, RIVER, seen->past_count);
-}
-
 static void open_solved(struct track *self, const struct poker_seen *seen)
 {
-    int past = past_at_turn(seen), is_river = seen->hand.street == RIVER;
+    int past = past_at_turn(seen), is_river = seen->hand.street == TRACK_RIVER;
 
     if (is_river && self->river_key == key_of_river(seen, self->dice)) {
-        open_river(self, seen);
+        memcpy(self->range, self->river, sizeof self->range);
+        begin_river(self, seen);
         return;
     }
     if (self->turn_key == key_of_past(seen, 4, past, self->dice)) {
-        self->street = TURN;
+        self->street = TRACK_TURN;
         finish_solving(self, seen);
         return;
     }
     track_plan_cards(self, seen, 4);
-    begin_solving(self, seen, TURN, past);
+    begin_solving(self, seen, TRACK_TURN, past);
     if (self->stage == TRACK_LOST && is_river)
         go_to_river(self, seen);
 }
@@ -289,24 +293,28 @@ static void open_solved(struct track *self, const struct poker_seen *seen)
 /* The plan and the solver are for Hold'em with four streets. */
 static int is_known_game(const struct poker_rules *rules)
 {
-    return !rules->is_machine && rules->streets == POKER_STREETS
+    return rules->streets == POKER_STREETS
         && rules->board[0] == 0 && rules->board[1] == 3
-        && rules->board[TURN] == 4 && rules->board[RIVER] == 5;
+        && rules->board[TRACK_TURN] == 4 && rules->board[TRACK_RIVER] == 5;
 }
 
 void track_open(struct track *self, const struct poker_seen *seen,
-                uint64_t dice)
+                const struct track_manner *manner, uint64_t dice,
+                struct arena memory)
 {
     uint64_t key = key_of_past(seen, seen->board_count, seen->past_count, dice);
 
-    if (self->key == key)
+    if (self->key == key && self->manner == manner)
         return;
     self->key = key;
+    self->manner = manner;
+    self->memory = memory;
     self->dice = dice;
     self->stage = TRACK_LOST;
-    if (!is_known_game(&seen->hand.rules) || !replay_plan(self, seen))
+    if (!manner || !is_known_game(&seen->hand.rules)
+        || !replay_plan(self, seen))
         return;
-    if (seen->hand.street >= TURN)
+    if (seen->hand.street >= TRACK_TURN)
         open_solved(self, seen);
     else if (self->node >= 0 && self->nodes[self->node].actions)
         self->stage = TRACK_PLANNED;
@@ -350,6 +358,29 @@ void track_shares(const struct track *self, int combo,
         track_plan_shares(self, self->node, combo, share);
     else
         solved_shares(self, self->end, combo, share);
+}
+
+struct poker_action track_pick(const struct track *self,
+                               const struct poker_seen *seen,
+                               struct rng *rng)
+{
+    float hardly = self->stage == TRACK_PLANNED ? hardly_planned
+                                                : hardly_solved;
+    float dice = (float)(rng_next(rng) >> 40) / (float)(1 << 24), total = 0;
+    float share[SOLVER_ACTIONS];
+    struct solver_choices choices;
+    int a = 0;
+
+    track_choices(self, seen, &choices);
+    track_shares(self, poker_combo_of(seen->hole), share);
+    for (int i = 0; i < choices.count; i++) {
+        share[i] = share[i] < hardly ? 0 : share[i];
+        total += share[i];
+    }
+    dice *= total;
+    while (a < choices.count - 1 && dice >= share[a])
+        dice -= share[a++];
+    return choices.action[a];
 }
 
 /* The node behind the smallest raise; -1: there is none. */

@@ -18,14 +18,29 @@
 #include "games/holdem/solver/plan.h"
 
 enum {
-    TRACK_MEMORY = 80 << 20,            /* bytes for the solver */
+    TRACK_MEMORY = 80 << 20,            /* bytes for the solver, in Hold'em */
     TRACK_LINE = 32,                    /* actions of a street */
+    TRACK_TURN = 2, TRACK_RIVER = 3,    /* streets that are solved */
 };
+
+/* How a game is followed: by which plans, and which bets are looked at when a
+ * spot is solved, in how many steps. The river that is only looked ahead to
+ * has fewer bets. */
+struct track_manner {
+    const struct plan_game *plans;
+    struct solver_bets turn[POKER_STREETS], river;
+    int turn_steps, river_steps;        /* river 0: only its ranges are
+                                         * found */
+};
+
+/* Of the minds solver, by enum poker_limit, and equilibrium. */
+extern const struct track_manner track_holdem[], track_machine;
 
 enum track_stage {
     TRACK_PLANNED,                      /* by the plan */
     TRACK_SOLVING,                      /* more steps are needed */
     TRACK_SOLVED,
+    TRACK_RANGED,                       /* the river: its ranges are known */
     TRACK_LOST,                         /* nothing is known of this spot */
 };
 
@@ -38,12 +53,17 @@ struct track {
     int street;                         /* that is planned or solved */
 
     /* The plan */
-    int planned;                        /* limit + 1 whose tree is grown */
+    const struct track_manner *manner;
+    const struct plan_game *planned;    /* whose tree is grown; or null */
     struct plan plan;
     struct plan_node nodes[PLAN_NODES];
     struct poker hands[PLAN_NODES];
     int node;                           /* where the betting is in it; -1:
                                          * nowhere */
+    int is_deep;                        /* stacks are far above the plan's: its
+                                         * all-ins are bets of their size */
+    float kept_folds;                   /* of the plan's, facing the last
+                                         * raise: fewer if it was smaller */
     uint64_t dice;                      /* for bets between two sizes */
     cards flop;                         /* that bucket is for */
     uint8_t bucket[POKER_COMBOS];
@@ -61,23 +81,32 @@ struct track {
                                          * is in memory */
     uint64_t river_key;                 /* that river is for */
     track_range river;                  /* ranges as it began */
-    _Alignas(16) char memory[TRACK_MEMORY];
+    struct arena memory;                /* the caller's */
 };
 
-/* Takes up the spot that is seen, if it is not the one at hand. Dice is any
- * number that the other player does not know. */
+/* Takes up the spot that is seen, if it is not the one at hand; the manner is
+ * null for a game that is not known. Dice is any number that the other player
+ * does not know. The memory is for the solver, and stays the caller's: whoever
+ * uses it for something else sets turn_key to 0. */
 void track_open(struct track *self, const struct poker_seen *seen,
-                uint64_t dice);
+                const struct track_manner *manner, uint64_t dice,
+                struct arena memory);
 
 /* One step of a spot in TRACK_SOLVING. */
 void track_step(struct track *self, const struct poker_seen *seen);
 
 /* What the player on turn can do by the plan or the solution, and how often
- * he does with a combo. Not for a spot that is lost. */
+ * he does with a combo. Only for a spot that is planned or solved. */
 void track_choices(const struct track *self, const struct poker_seen *seen,
                    struct solver_choices *choices);
 void track_shares(const struct track *self, int combo,
                   float share[SOLVER_ACTIONS]);
+
+/* An action of the player on turn with the cards that are seen: at random, as
+ * often as each should be taken; those that should hardly be taken are not. */
+struct poker_action track_pick(const struct track *self,
+                               const struct poker_seen *seen,
+                               struct rng *rng);
 
 /* How often a combo of the other folds if the player on turn raises now. */
 float track_folds(const struct track *self, int combo);

@@ -1,7 +1,8 @@
 /* track_plan.c - what both players may hold before the turn, by the plan.
  *
- * The plan has player 0 on the button, and stacks of 200 big blinds; a hand is
- * followed in it by the sizes of bets in parts of the pot.
+ * A plan has player 0 on the button, and stacks of some depth, of which the
+ * nearest is taken; a hand is followed in it by the sizes of bets in parts of
+ * the pot.
  */
 #include "games/holdem/minds/track_plan.h"
 
@@ -9,29 +10,68 @@
  * play otherwise. */
 static const float doubt = 0.01f;
 
-static const struct plan_kept *kept_for(const struct track *self)
+/* Depths */
+
+/* How many pots are behind, for the shorter stack. */
+static float depth_of(const struct poker *hand)
 {
-    return self->planned - 1 == POKER_FIXED_LIMIT ? &plan_fixed_limit
-                                                  : &plan_no_limit;
+    int32_t behind = hand->stack[0] < hand->stack[1] ? hand->stack[0]
+                                                     : hand->stack[1];
+
+    return (float)behind / (float)(poker_pot(hand) + 1);
+}
+
+/* How many times as deep one is as the other, whichever is deeper; about that,
+ * since a stack may be gone. */
+static float depth_apart(const struct poker *hand, const struct poker *other)
+{
+    float times = (depth_of(hand) + 0.1f) / (depth_of(other) + 0.1f);
+
+    return times < 1 ? 1 / times : times;
+}
+
+/* The plan */
+
+static const struct plan_game *nearest_plan(const struct plan_game *plans,
+                                            const struct poker *hand)
+{
+    const struct plan_game *best = plans;
+    float least = 0;
+
+    for (const struct plan_game *game = plans; game->name; game++) {
+        struct poker begun;
+        float far;
+
+        plan_begin(game, &begun);
+        far = depth_apart(hand, &begun);
+        if (game == plans || far < least) {
+            best = game;
+            least = far;
+        }
+    }
+    return best;
 }
 
 /* The tree is grown once, as long as this memory lasts. */
-static void grow_plan(struct track *self, enum poker_limit limit)
+static void grow_plan(struct track *self, const struct plan_game *game)
 {
     self->plan.nodes = self->nodes;
     self->plan.hands = self->hands;
     self->plan.room = PLAN_NODES;
-    if (self->planned == (int)limit + 1)
+    if (self->planned == game)
         return;
     self->flop = 0;
-    self->planned = plan_grow(&self->plan, limit, PLAN_KEPT_STREETS)
-                  ? (int)limit + 1 : 0;
+    self->planned = plan_grow(&self->plan, game, PLAN_KEPT_STREETS) ? game
+                                                                    : NULL;
 }
 
-void track_plan_begin(struct track *self, const struct poker_seen *seen)
+void track_plan_begin(struct track *self, const struct poker *hand)
 {
-    grow_plan(self, seen->hand.rules.limit);
+    grow_plan(self, nearest_plan(self->manner->plans, hand));
     self->node = self->planned ? 0 : -1;
+    self->is_deep = self->planned
+                 && depth_of(hand) > 2 * depth_of(&self->hands[0]);
+    self->kept_folds = 1;
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int i = 0; i < POKER_COMBOS; i++)
             self->range[player][i] = 1;
@@ -88,6 +128,16 @@ static int pick_near(const struct track *self, int small, int large,
     return toss(self, to) < chance ? small : large;
 }
 
+/* In the machine's game a bet may be a single chip. Facing less than the
+ * smallest raise that is planned, fewer fold: by the same chance, between that
+ * raise and none at all. */
+static float keep_folds(const struct track *self, int child, float part)
+{
+    float b = part_at(self, child);
+
+    return part < b && part >= 0 ? part * (1 + b) / (b * (1 + part)) : 1;
+}
+
 /* The child that a raise counts as; -1: none is a raise. Children are in the
  * order of their sizes. */
 static int find_raise(const struct track *self, float part, int32_t to)
@@ -131,8 +181,12 @@ static int bucket_of(const struct track *self, int node, int combo)
 void track_plan_shares(const struct track *self, int node, int combo,
                        float share[SOLVER_ACTIONS])
 {
-    plan_shares(&self->plan, kept_for(self), node,
+    plan_shares(&self->plan, self->planned->kept, node,
                 bucket_of(self, node, combo), share);
+    if (node == self->node && self->kept_folds < 1) {
+        share[1] += (1 - self->kept_folds) * share[0];
+        share[0] *= self->kept_folds;
+    }
 }
 
 static void narrow_range(struct track *self, float *range, int child)
@@ -161,6 +215,9 @@ void track_plan_act(struct track *self, const struct poker_seen *seen,
           : find_kind(self, action->kind);
     if (child >= 0)
         narrow_range(self, self->range[hand->turn], child);
+    self->kept_folds = child >= 0 && action->kind == POKER_RAISES
+                       && hand->rules.is_machine
+                     ? keep_folds(self, child, part_of(hand, action->to)) : 1;
     self->node = child;
     (void)seen;
 }
@@ -174,19 +231,10 @@ static int is_flop_root(const struct track *self, int node)
         && self->hands[self->nodes[node].parent].street == 0;
 }
 
-/* How many pots are behind, for the shorter stack. */
-static float depth_of(const struct poker *hand)
-{
-    int32_t behind = hand->stack[0] < hand->stack[1] ? hand->stack[0]
-                                                     : hand->stack[1];
-
-    return (float)behind / (float)(poker_pot(hand) + 1);
-}
-
 /* The one whose stacks are about as deep. */
 static int nearest_root(const struct track *self, const struct poker *hand)
 {
-    float depth = depth_of(hand) + 0.1f, least = 0;
+    float least = 0;
     int best = -1;
 
     for (int i = 1; i < self->plan.count; i++) {
@@ -194,8 +242,7 @@ static int nearest_root(const struct track *self, const struct poker *hand)
 
         if (!is_flop_root(self, i))
             continue;
-        far = depth / (depth_of(&self->hands[i]) + 0.1f);
-        far = far < 1 ? 1 / far : far;
+        far = depth_apart(hand, &self->hands[i]);
         if (best < 0 || far < least) {
             best = i;
             least = far;
@@ -206,14 +253,12 @@ static int nearest_root(const struct track *self, const struct poker *hand)
 
 static void find_flop_buckets(struct track *self, cards flop)
 {
-    const spread_marks *middle = kept_for(self)->middle;
-
     if (self->flop == flop)
         return;
     self->flop = flop;
     spread_find(&self->spread, flop);
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->bucket[i] = (uint8_t)spread_nearest(middle, PLAN_BUCKETS,
+        self->bucket[i] = (uint8_t)spread_nearest(plan_middles, PLAN_BUCKETS,
                                                   self->spread.mark[i]);
 }
 
@@ -244,7 +289,7 @@ static int32_t raise_in(const struct track *self, int child,
                            + 0.5f);
     int64_t to = hand->round[hand->turn] + options->to_call + by;
 
-    if (is_all_in || to > options->raise_most)
+    if ((is_all_in && !self->is_deep) || to > options->raise_most)
         return options->raise_most;
     return to < options->raise_least ? options->raise_least : (int32_t)to;
 }

@@ -4,8 +4,9 @@
 
 #include "games/holdem/minds/track.h"
 
-/* All hands alike, at the beginning of the plan. */
-void track_plan_begin(struct track *self, const struct poker_seen *seen);
+/* All hands alike, at the beginning of the plan whose stacks are about as deep
+ * as those of a hand that has begun. */
+void track_plan_begin(struct track *self, const struct poker *hand);
 
 /* Follows one action, made where the betting stood as in hand. */
 void track_plan_act(struct track *self, const struct poker_seen *seen,

@@ -310,7 +310,7 @@ static const char *read_played_hand(struct acpc_log *self, const char **at)
 
     if (error)
         return error;
-    if (!self->hand.is_over)
+    if (!acpc_is_over(&self->hand))
         return "the hand is not over: an action must follow the betting";
     if (self->hand.shown != all)
         return "the cards of all players must be there";

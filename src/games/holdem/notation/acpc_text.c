@@ -98,7 +98,7 @@ int acpc_read_action(const struct acpc_game *game, const char **at,
 /* Rounds in which nobody could bet have a slash and no actions. */
 void acpc_write_betting(const struct acpc_hand *hand, struct text *to)
 {
-    for (int round = 0; round <= hand->round; round++) {
+    for (int round = 0; round <= acpc_round(hand); round++) {
         if (round)
             text_put_char(to, '/');
         for (int i = 0; i < hand->actions[round]; i++)
@@ -146,7 +146,7 @@ static int is_seen(const struct acpc_hand *hand, int player, int viewer)
     if (!(hand->shown >> player & 1))
         return 0;
     return viewer == ACPC_WHOLE || viewer == player
-        || (hand->is_over && acpc_is_shown(hand)
+        || (acpc_is_over(hand) && acpc_is_shown(hand)
             && !acpc_is_folded(hand, player));
 }
 
@@ -161,7 +161,7 @@ static void write_hand_cards(const struct acpc_hand *hand, int viewer,
         if (is_seen(hand, i, viewer))
             write_some_cards(hand->hole[i], hand->game->hole, to);
     }
-    for (int i = 0; i <= hand->round; i++) {
+    for (int i = 0; i <= acpc_round(hand); i++) {
         if (i)
             text_put_char(to, '/');
         write_some_cards(card, hand->game->board[i], to);
@@ -208,7 +208,7 @@ static const char *read_board_cards(struct acpc_hand *hand, const char **at)
 {
     uint8_t *card = hand->board;
 
-    for (int i = 0; i <= hand->round; i++) {
+    for (int i = 0; i <= acpc_round(hand); i++) {
         if (i && !read_mark(at, "/"))
             return "the cards of each round must come after a slash";
         if (read_some_cards(at, hand->game->board[i], card)
@@ -241,7 +241,8 @@ static const char *check_dealt(const struct acpc_hand *hand)
     for (int i = 0; i < game->players; i++)
         if (hand->shown >> i & 1)
             is_right &= take_dealt(&left, hand->hole[i], game->hole);
-    is_right &= take_dealt(&left, hand->board, acpc_board(game, hand->round));
+    is_right &= take_dealt(&left, hand->board,
+                           acpc_board(game, acpc_round(hand)));
     return is_right ? NULL : "a card is dealt twice, or not in this deck";
 }
 

@@ -95,7 +95,7 @@ static void find_rules(const struct phh_hand *hand, int is_whole,
         .is_flat = (uint8_t)is_machine_game(hand),
         .is_trimmed = hand->is_trimmed,
         .is_whole = (uint8_t)is_whole,
-        .opener = (uint8_t)find_opener(hand),
+        .first = {(uint8_t)find_opener(hand)},
         .bring_in = hand->bring_in,
     };
     find_streets(hand, rules);

@@ -2,15 +2,15 @@
  * betting.
  *
  * As the competition's own dealer has it, which differs from a card room in
- * two points: an all-in below the minimum raise reopens the betting, and
- * nobody may fold without a bet to call. Unlike there, a raise always raises:
- * a player whose stack is not above the bet may only call.
+ * three points: an all-in below the minimum raise reopens the betting, who
+ * alone has chips left is asked even if there is nothing to call, and nobody
+ * may fold without a bet. Unlike there, a raise always raises: a player whose
+ * stack is not above the bet may only call.
  */
 #include "games/holdem/rules/acpc.h"
 
 #include <stddef.h>
 
-#include "base/number.h"
 #include "base/text.h"
 
 /* Games */
@@ -110,37 +110,12 @@ int acpc_board(const struct acpc_game *game, int round)
     return count;
 }
 
-/* Players */
+/* The betting */
 
-/* With chips to bet. */
-static int is_acting(const struct acpc_hand *self, int player)
+/* A bet is at least the highest blind, or one chip without blinds. */
+static int32_t least_bet(const struct acpc_game *game)
 {
-    return !acpc_is_folded(self, player)
-        && self->spent[player] < self->game->stack[player];
-}
-
-static int count_acting(const struct acpc_hand *self)
-{
-    int count = 0;
-
-    for (int i = 0; i < self->game->players; i++)
-        count += is_acting(self, i);
-    return count;
-}
-
-/* The next who can act, from this player on. There is one. */
-static int next_acting(const struct acpc_hand *self, int player)
-{
-    while (!is_acting(self, player))
-        player = (player + 1) % self->game->players;
-    return player;
-}
-
-/* Rounds */
-
-static int32_t highest_blind(const struct acpc_game *game)
-{
-    int32_t highest = 0;
+    int32_t highest = 1;
 
     for (int i = 0; i < game->players; i++)
         if (game->blind[i] > highest)
@@ -148,72 +123,70 @@ static int32_t highest_blind(const struct acpc_game *game)
     return highest;
 }
 
-/* A bet is at least the highest blind, or one chip without blinds. */
-static void begin_acpc_round(struct acpc_hand *self, int round)
+static void find_ring_rules(const struct acpc_game *game,
+                            struct ring_rules *rules)
 {
-    int32_t step = highest_blind(self->game);
-
-    self->round = (uint8_t)round;
-    self->raises = 0;
-    self->acted = 0;
-    self->raise_least = self->most + (step ? step : 1);
-    self->turn = (uint8_t)next_acting(self, self->game->first[round]);
+    *rules = (struct ring_rules){
+        .players = game->players, .streets = game->rounds,
+        .limit = game->is_no_limit ? POKER_NO_LIMIT : POKER_FIXED_LIMIT,
+        .is_reopened = 1, .is_asked = 1,
+    };
+    for (int i = 0; i < game->players; i++)
+        rules->blind[i] = game->blind[i];
+    for (int i = 0; i < game->rounds; i++) {
+        rules->first[i] = game->first[i];
+        rules->bet[i] = game->is_no_limit ? least_bet(game) : game->raise[i];
+    }
 }
 
 void acpc_begin(struct acpc_hand *self, const struct acpc_game *game,
                 uint32_t number)
 {
+    int64_t stack[ACPC_PLAYERS];
+    struct ring_rules rules;
+
     *self = (struct acpc_hand){.game = game, .number = number};
     for (int i = 0; i < game->players; i++)
-        self->spent[i] = game->blind[i];
-    self->most = highest_blind(game);
-    begin_acpc_round(self, 0);
+        stack[i] = game->stack[i];
+    find_ring_rules(game, &rules);
+    ring_begin(&self->ring, &rules, stack);
 }
 
-/* All who can act have, since the last raise. */
-static int is_round_over(const struct acpc_hand *self)
+/* What the player on turn had put in when the round began: as much as everybody
+ * who can still bet. */
+static int32_t spent_in_rounds_before(const struct acpc_hand *self)
 {
-    for (int i = 0; i < self->game->players; i++)
-        if (is_acting(self, i) && !(self->acted >> i & 1))
-            return 0;
-    return 1;
-}
+    int player = acpc_turn(self);
 
-/* With one player or none left to bet, all of the board is dealt. */
-static void end_acpc_round(struct acpc_hand *self)
-{
-    int last = self->game->rounds - 1;
-
-    if (count_acting(self) > 1 && self->round < last) {
-        begin_acpc_round(self, self->round + 1);
-        return;
-    }
-    if (count_acting(self) <= 1)
-        self->round = (uint8_t)last;
-    self->is_over = 1;
+    return (int32_t)(self->ring.paid[player] - self->ring.round[player]);
 }
 
 /* Actions */
+
+static int count_raises(const struct acpc_hand *self)
+{
+    int round = acpc_round(self), count = 0;
+
+    for (int i = 0; i < self->actions[round]; i++)
+        count += self->action[round][i].kind == POKER_RAISES;
+    return count;
+}
 
 /* A last condition keeps room for everybody to answer the raise. */
 int acpc_can_raise(const struct acpc_hand *self, int32_t *least,
                    int32_t *most)
 {
     const struct acpc_game *game = self->game;
-    int32_t stack = game->stack[self->turn];
+    int round = acpc_round(self);
+    struct ring_options options;
 
     *least = *most = 0;
-    if (self->is_over || self->raises >= game->raises_max[self->round]
-        || count_acting(self) <= 1 || stack <= self->most
-        || self->actions[self->round] + game->players > ACPC_ACTIONS)
+    ring_find_options(&self->ring, &options);
+    if (!options.raise_most || count_raises(self) >= game->raises_max[round]
+        || self->actions[round] + game->players > ACPC_ACTIONS)
         return 0;
-    *most = stack;
-    *least = game->is_no_limit ? self->raise_least
-                               : self->most + game->raise[self->round];
-    if (*least > stack)
-        *least = stack;
-    if (!game->is_no_limit)
-        *most = *least;
+    *least = spent_in_rounds_before(self) + (int32_t)options.raise_least;
+    *most = spent_in_rounds_before(self) + (int32_t)options.raise_most;
     return 1;
 }
 
@@ -256,61 +229,37 @@ static const char *correct_raise(const struct acpc_hand *self,
 const char *acpc_correct(const struct acpc_hand *self,
                          struct acpc_action *action)
 {
-    if (self->is_over)
+    if (acpc_is_over(self))
         return call_instead(action, "the hand is over");
     if (action->kind == POKER_RAISES)
         return correct_raise(self, action);
     action->to = 0;
-    if (action->kind == POKER_FOLDS && self->spent[self->turn] == self->most)
+    if (action->kind == POKER_FOLDS
+        && self->ring.round[acpc_turn(self)] == self->ring.high)
         return call_instead(action, "there is no bet to fold to");
     if (action->kind > POKER_RAISES)
         return call_instead(action, "an action must be f, c or r");
     return NULL;
 }
 
-/* The next raise is by at least as much as this one, unless this was an all-in
- * for less. */
-static void raise_spent(struct acpc_hand *self, int32_t to)
+/* In limit a raise has only one size, which is not in the action. */
+static int64_t raise_in_ring(const struct acpc_hand *self,
+                             const struct acpc_action *action)
 {
     int32_t least, most;
 
+    if (action->kind != POKER_RAISES)
+        return 0;
     acpc_can_raise(self, &least, &most);
-    if (!self->game->is_no_limit)
-        to = least;
-    if (to + (to - self->most) > self->raise_least)
-        self->raise_least = to + (to - self->most);
-    self->most = to;
-    self->spent[self->turn] = to;
-    self->raises++;
-    self->acted = 0;
+    return (self->game->is_no_limit ? action->to : least)
+         - spent_in_rounds_before(self);
 }
 
-static void note_action(struct acpc_hand *self,
-                        const struct acpc_action *action)
-{
-    self->action[self->round][self->actions[self->round]++] = *action;
-}
-
-/* Who folds as the last but one ends the hand in this round; a hand that is
- * called to its end is in the last. */
 void acpc_act(struct acpc_hand *self, const struct acpc_action *action)
 {
-    int player = self->turn;
+    int round = acpc_round(self);
+    int64_t to = raise_in_ring(self, action);
 
-    if (action->kind == POKER_FOLDS)
-        self->folded |= (uint16_t)(1 << player);
-    else if (action->kind == POKER_RAISES)
-        raise_spent(self, action->to);
-    else
-        self->spent[player] = (int32_t)number_min64(
-            self->most, self->game->stack[player]);
-    note_action(self, action);
-    self->acted |= (uint16_t)(1 << player);
-    if (!acpc_is_shown(self))
-        self->is_over = 1;
-    else if (is_round_over(self))
-        end_acpc_round(self);
-    else
-        self->turn = (uint8_t)next_acting(
-            self, (player + 1) % self->game->players);
+    self->action[round][self->actions[round]++] = *action;
+    ring_act(&self->ring, action->kind, to);
 }

@@ -3,8 +3,9 @@
  *
  * Unlike poker.h, which is Hold'em for two, this is any game that a file of
  * the competition describes: number of players, rounds and cards, stacks of
- * different sizes, side pots. Players are numbered by position, and amounts
- * are what a player has put in since the beginning of the hand.
+ * different sizes, side pots. The betting is that of ring.h, in the
+ * competition's words: players are numbered by position, and amounts are what
+ * a player has put in since the beginning of the hand.
  *
  * Shares of a split pot are exact: values are counted in parts of a chip that
  * any number of winners can share.
@@ -14,7 +15,7 @@
 
 #include "base/rng.h"
 #include "games/holdem/rules/cards.h"
-#include "games/holdem/rules/poker.h"
+#include "games/holdem/rules/ring.h"
 
 enum {
     ACPC_PLAYERS = 10,
@@ -48,15 +49,8 @@ struct acpc_action {
 struct acpc_hand {
     const struct acpc_game *game;
     uint32_t number;
-    uint8_t is_over;
-    uint8_t round, turn;                /* turn: while it is not over */
-    uint8_t raises;                     /* in this round */
-    uint16_t folded, acted;             /* bit per player; acted since the
-                                         * last raise */
-    uint16_t shown;                     /* whose cards are known */
-    int32_t spent[ACPC_PLAYERS];
-    int32_t most;                       /* that any player has spent */
-    int32_t raise_least;                /* no-limit: a raise is at least to */
+    uint16_t shown;                     /* whose cards are known: bits */
+    struct ring ring;                   /* the betting */
     uint8_t actions[ACPC_ROUNDS];
     struct acpc_action action[ACPC_ROUNDS][ACPC_ACTIONS];
     uint8_t hole[ACPC_PLAYERS][ACPC_HOLE];
@@ -80,7 +74,31 @@ int acpc_board(const struct acpc_game *game, int round);
 
 static inline int acpc_is_folded(const struct acpc_hand *self, int player)
 {
-    return self->folded >> player & 1;
+    return !(self->ring.in >> player & 1);
+}
+
+static inline int acpc_is_over(const struct acpc_hand *self)
+{
+    return self->ring.end != POKER_GOES_ON;
+}
+
+/* The position on turn, while it is not over. */
+static inline int acpc_turn(const struct acpc_hand *self)
+{
+    return self->ring.turn;
+}
+
+/* A hand that is called to its end is in the last round. */
+static inline int acpc_round(const struct acpc_hand *self)
+{
+    return self->ring.end == POKER_SHOWDOWN ? self->game->rounds - 1
+                                            : self->ring.street;
+}
+
+/* What a player has put in, called or not. */
+static inline int32_t acpc_spent(const struct acpc_hand *self, int player)
+{
+    return (int32_t)(self->ring.paid[player] + self->ring.returned[player]);
 }
 
 /* Begins a hand: blinds are posted, no card is known. */

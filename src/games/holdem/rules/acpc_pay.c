@@ -1,9 +1,8 @@
-/* acpc_pay.c - the cards of a hand for two to ten players: dealt, judged, paid
- * with side pots.
+/* acpc_pay.c - the cards of a hand for two to ten players: dealt, judged,
+ * paid.
  *
- * A pot is a layer: what everybody who has put in that much has put in between
- * two amounts. Each is shared by the best of its hands. The last layer of a
- * player who was not called has nobody else in it, and returns to its owner.
+ * The pots are those of ring.h, counted in parts of a chip: then nothing is
+ * left over where some winners share.
  */
 #include "games/holdem/rules/acpc.h"
 
@@ -129,7 +128,7 @@ uint64_t acpc_rank(cards hand)
 
 int acpc_is_shown(const struct acpc_hand *self)
 {
-    return bits_count(self->folded) + 1 < self->game->players;
+    return bits_count(self->ring.in) > 1;
 }
 
 static uint64_t rank_of_player(const struct acpc_hand *self, int player)
@@ -144,76 +143,37 @@ static uint64_t rank_of_player(const struct acpc_hand *self, int player)
     return acpc_rank(set);
 }
 
-/* Above 0 for those who are still in; without cards all are the same. */
-static void rank_players(const struct acpc_hand *self,
-                         uint64_t rank[ACPC_PLAYERS])
+/* Values for the ring: how many of the others are worth less. */
+static void compare_players(const struct acpc_hand *self,
+                            uint32_t value[ACPC_PLAYERS])
 {
-    for (int i = 0; i < self->game->players; i++) {
-        rank[i] = !acpc_is_folded(self, i);
-        if (rank[i] && acpc_is_shown(self))
-            rank[i] += rank_of_player(self, i);
+    uint64_t rank[ACPC_PLAYERS];
+    int players = self->game->players;
+
+    for (int i = 0; i < players; i++)
+        rank[i] = acpc_is_folded(self, i) ? 0 : rank_of_player(self, i);
+    for (int i = 0; i < players; i++) {
+        value[i] = 0;
+        for (int k = 0; k < players; k++)
+            value[i] += rank[k] < rank[i];
     }
-}
-
-/* The least amount above `from` that anybody has put in; or from. */
-static int32_t next_layer(const struct acpc_hand *self, int32_t from)
-{
-    int32_t next = from;
-
-    for (int i = 0; i < self->game->players; i++)
-        if (self->spent[i] > from && (next == from || self->spent[i] < next))
-            next = self->spent[i];
-    return next;
-}
-
-/* The best rank among those who have put in this much, and how many have
- * it. */
-static uint64_t best_of_layer(const struct acpc_hand *self,
-                              const uint64_t rank[ACPC_PLAYERS], int32_t to,
-                              int *winners)
-{
-    uint64_t best = 0;
-
-    *winners = 0;
-    for (int i = 0; i < self->game->players; i++) {
-        if (self->spent[i] < to || rank[i] < best)
-            continue;
-        *winners = rank[i] > best ? 1 : *winners + 1;
-        best = rank[i];
-    }
-    return best;
-}
-
-/* Everybody pays; the winners share. Somebody in every layer has not folded:
- * the one who has put in most. */
-static void pay_layer(const struct acpc_hand *self,
-                      const uint64_t rank[ACPC_PLAYERS], int32_t from,
-                      int32_t to, int64_t parts[ACPC_PLAYERS])
-{
-    int64_t each = (int64_t)(to - from) * ACPC_PARTS, pot = 0;
-    int winners;
-    uint64_t best = best_of_layer(self, rank, to, &winners);
-
-    for (int i = 0; i < self->game->players; i++)
-        if (self->spent[i] >= to) {
-            parts[i] -= each;
-            pot += each;
-        }
-    for (int i = 0; i < self->game->players; i++)
-        if (self->spent[i] >= to && rank[i] == best)
-            parts[i] += pot / winners;
 }
 
 void acpc_pay(const struct acpc_hand *self, int64_t parts[ACPC_PLAYERS])
 {
-    uint64_t rank[ACPC_PLAYERS];
-    int32_t from = 0, to;
+    struct ring ring = self->ring;
+    uint32_t value[ACPC_PLAYERS] = {0};
+    int players = self->game->players;
 
-    for (int i = 0; i < ACPC_PLAYERS; i++)
-        parts[i] = 0;
-    rank_players(self, rank);
-    while ((to = next_layer(self, from)) > from) {
-        pay_layer(self, rank, from, to, parts);
-        from = to;
+    for (int i = 0; i < players; i++) {
+        ring.stack[i] *= ACPC_PARTS;
+        ring.paid[i] *= ACPC_PARTS;
     }
+    if (acpc_is_shown(self))
+        compare_players(self, value);
+    ring_show(&ring, value, ring.in);
+    for (int i = 0; i < ACPC_PLAYERS; i++)
+        parts[i] = i < players
+                 ? ring.stack[i] - (int64_t)self->game->stack[i] * ACPC_PARTS
+                 : 0;
 }

@@ -134,7 +134,7 @@ static void end_round(struct ring *self)
         && self->street + 1 < self->rules.streets) {
         begin_round(self, self->street + 1);
         self->spared = 0;
-        pass_turn_to(self, 0);
+        pass_turn_to(self, self->rules.first[self->street]);
         return;
     }
     self->end = POKER_SHOWDOWN;
@@ -149,7 +149,7 @@ static int is_betting_done(const struct ring *self)
 
     if (!self->due || !live)
         return 1;
-    return bits_count(live) == 1
+    return !self->rules.is_asked && bits_count(live) == 1
         && self->round[bits_lowest(live)] >= self->high;
 }
 
@@ -209,7 +209,7 @@ void ring_begin(struct ring *self, const struct ring_rules *rules,
     for (int i = 0; i < rules->players; i++)
         post_blind(self, i);
     self->due = (uint16_t)live_seats(self);
-    play_on(self, rules->opener);
+    play_on(self, rules->first[0]);
 }
 
 /* Legal actions */
@@ -221,7 +221,8 @@ static int may_raise(const struct ring *self)
     int64_t answered = self->answered[self->turn];
 
     return (live_seats(self) & ~seat_bit(self->turn))
-        && (answered < 0 || self->high - answered >= self->step);
+        && (answered < 0 || self->rules.is_reopened
+            || self->high - answered >= self->step);
 }
 
 /* A bring-in is completed to a full bet, not raised by one. */
@@ -241,12 +242,23 @@ void ring_find_options(const struct ring *self,
 
 /* Their effects */
 
+/* The step after a raise. Where a short one reopens the betting, what it lacks
+ * is enough, or as much again. */
+static int64_t next_step(const struct ring *self, int64_t by)
+{
+    const struct ring_rules *rules = &self->rules;
+    int64_t lacks = self->step - by;
+
+    if (lacks < 0)
+        return rules->is_flat ? self->step : by;
+    if (!rules->is_reopened || rules->limit == POKER_FIXED_LIMIT)
+        return self->step;
+    return lacks > by ? lacks : by;
+}
+
 static void raise_high_to(struct ring *self, int64_t to)
 {
-    int64_t by = to - self->high;
-
-    if (by > self->step && !self->rules.is_flat)
-        self->step = by;
+    self->step = next_step(self, to - self->high);
     self->high = to;
     self->is_brought = 0;
     put_bet(self, self->turn, to - self->round[self->turn]);

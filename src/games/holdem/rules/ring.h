@@ -2,7 +2,7 @@
  *
  * What poker.h is for two players, this is for a full table: more than one
  * player may be all-in, so there are side pots, and a raise that is too small
- * does not reopen the betting. Amounts are 64 bits wide, because files of
+ * does not usually reopen the betting. Amounts are 64 bits wide, because files of
  * hands count in cents, or in play money. Cards are not part of it.
  *
  * Player 0 is the first behind the button and the last one has the button;
@@ -30,9 +30,15 @@ struct ring_rules {
                                          * each pot winner may win them all */
     uint8_t is_whole;                   /* who calls a blind that was posted
                                          * short calls all of it */
+    uint8_t is_reopened;                /* a raise by less than the minimum,
+                                         * all-in, opens the betting again:
+                                         * the next completes it. Not with
+                                         * is_flat */
+    uint8_t is_asked;                   /* who alone has chips left acts even
+                                         * if there is nothing to call */
     uint8_t streets;                    /* rounds of betting, 1..4 */
     uint8_t board[POKER_STREETS];       /* community cards in each round */
-    uint8_t opener;                     /* acts first before the flop */
+    uint8_t first[POKER_STREETS];       /* who acts first in each round */
     int64_t ante[RING_PLAYERS_MAX];
     int64_t blind[RING_PLAYERS_MAX];    /* or straddles, or posts */
     int64_t bring_in;                   /* 0: there is none */

@@ -1,7 +1,7 @@
 /* plan.c - how to play before the turn. */
 #include "games/holdem/solver/plan.h"
 
-enum { SMALL_BLIND = 50, BIG_BLIND = 100, NO_CAP = 255 };
+enum { SMALL_BLIND = 50, BIG_BLIND = 100, ANTE = 100, NO_CAP = 255 };
 
 /* Which bets are looked at, by street and by how often somebody has raised on
  * it. An all-in is always among them: so every raise lies between two that
@@ -21,16 +21,56 @@ static const struct solver_bets no_limit_bets[POKER_STREETS][RAISES] = {
     {HALF, ALL_IN, ALL_IN, ALL_IN},
     {HALF, ALL_IN, ALL_IN, ALL_IN},
 };
+/* The machine's game begins as a flop does: nobody has bet, and all may be
+ * behind. */
+static const struct solver_bets machine_bets[RAISES] = {
+    HALF, POT, ALL_IN, ALL_IN,
+};
 static const struct solver_bets fixed_bets = {
     SOLVER_BETS({1, {1000}, 0}), .raises_max = NO_CAP,
 };
 
-void plan_rules(struct poker_rules *rules, enum poker_limit limit)
+/* Games */
+
+static void no_limit_rules(struct poker_rules *rules)
 {
-    if (limit == POKER_FIXED_LIMIT)
-        poker_fixed_limit(rules, BIG_BLIND);
-    else
-        poker_no_limit(rules, SMALL_BLIND, BIG_BLIND);
+    poker_no_limit(rules, SMALL_BLIND, BIG_BLIND);
+}
+
+static void fixed_limit_rules(struct poker_rules *rules)
+{
+    poker_fixed_limit(rules, BIG_BLIND);
+}
+
+static void machine_rules(struct poker_rules *rules)
+{
+    poker_machine(rules, POKER_BOARD_MAX, ANTE);
+}
+
+const struct plan_game plan_for_no_limit[] = {
+    {"no_limit", no_limit_rules, 200 * BIG_BLIND, plan_no_limit},
+    {0},
+};
+
+const struct plan_game plan_for_fixed_limit[] = {
+    {"fixed_limit", fixed_limit_rules, 200 * BIG_BLIND, plan_fixed_limit},
+    {0},
+};
+
+const struct plan_game plan_for_machine[] = {
+    {"machine_20", machine_rules, 20 * ANTE, plan_machine_20},
+    {"machine_8", machine_rules, 8 * ANTE, plan_machine_8},
+    {"machine_4", machine_rules, 4 * ANTE, plan_machine_4},
+    {0},
+};
+
+void plan_begin(const struct plan_game *game, struct poker *hand)
+{
+    const int32_t stack[] = {game->stack, game->stack};
+    struct poker_rules rules;
+
+    game->find_rules(&rules);
+    poker_begin(hand, &rules, 0, stack);
 }
 
 int plan_buckets(int street)
@@ -40,14 +80,18 @@ int plan_buckets(int street)
 
 /* The tree */
 
-/* The big blind counts as the first raise before the flop. */
+/* A big blind counts as the first raise before the flop. */
 static const struct solver_bets *bets_at(const struct poker *hand)
 {
-    int raises = hand->raises - (hand->street == 0);
+    int is_blind = hand->street == 0 && hand->rules.blind[1] > 0;
+    int raises = hand->raises - is_blind;
 
+    raises = raises < RAISES ? raises : RAISES - 1;
     if (hand->rules.limit == POKER_FIXED_LIMIT)
         return &fixed_bets;
-    return &no_limit_bets[hand->street][raises < RAISES ? raises : RAISES - 1];
+    if (hand->rules.is_machine && hand->street == 0)
+        return &machine_bets[raises];
+    return &no_limit_bets[hand->street][raises];
 }
 
 static int grow_plan_node(struct plan *self, int at)
@@ -84,16 +128,11 @@ static int grow_plan_street(struct plan *self, int street)
     return 1;
 }
 
-int plan_grow(struct plan *self, enum poker_limit limit, int streets)
+int plan_grow(struct plan *self, const struct plan_game *game, int streets)
 {
-    const int32_t stack[] = {PLAN_STACK_BLINDS * BIG_BLIND,
-                             PLAN_STACK_BLINDS * BIG_BLIND};
-    struct poker_rules rules;
-
     if (self->room < 1)
         return 0;
-    plan_rules(&rules, limit);
-    poker_begin(&self->hands[0], &rules, 0, stack);
+    plan_begin(game, &self->hands[0]);
     self->nodes[0] = (struct plan_node){.parent = -1};
     self->count = 1;
     self->cells = self->letters = 0;
@@ -122,14 +161,14 @@ char plan_letter(int level)
            "0123456789+/"[level];
 }
 
-void plan_shares(const struct plan *self, const struct plan_kept *kept,
-                 int node, int bucket, float share[SOLVER_ACTIONS])
+void plan_shares(const struct plan *self, const plan_line *kept, int node,
+                 int bucket, float share[SOLVER_ACTIONS])
 {
     int actions = self->nodes[node].actions, left = PLAN_LEVELS;
     int at = self->nodes[node].letter + bucket * (actions - 1);
 
     for (int a = 0; a < actions - 1; a++, at++) {
-        int level = plan_level(kept->shares[at / PLAN_LINE][at % PLAN_LINE]);
+        int level = plan_level(kept[at / PLAN_LINE][at % PLAN_LINE]);
 
         share[a] = (float)level / PLAN_LEVELS;
         left -= level;

@@ -19,21 +19,33 @@ enum {
     PLAN_NODES = 2048,                  /* room that the kept streets need */
     PLAN_BUCKETS = 128,                 /* on the flop, and on each later
                                          * street while it is found */
-    PLAN_STACK_BLINDS = 200,            /* of each player */
     PLAN_LEVELS = 63,                   /* a share is kept in so many parts */
 };
 
-/* What was found: marks of the middles of the flop's buckets, and the shares,
- * six bits in a letter, in lines that fit the source. */
+/* What was found: marks of the middles of the flop's buckets, which all plans
+ * share, and how often they take each action. */
+extern const spread_marks plan_middles[PLAN_BUCKETS];
+
+/* By node, bucket and action, but for the last action of each: six bits in a
+ * letter, in lines that fit the source. */
 enum { PLAN_LINE = 72 };
 typedef char plan_line[PLAN_LINE + 1];
 
-struct plan_kept {
-    const spread_marks *middle;         /* PLAN_BUCKETS of them */
-    const plan_line *shares;            /* by node, bucket and action, but for
-                                         * the last action of each */
+extern const plan_line plan_no_limit[], plan_fixed_limit[], plan_machine_20[],
+    plan_machine_8[], plan_machine_4[];
+
+/* What a plan is for: how deep the stacks are changes how to play. The rules
+ * are those of Hold'em with blinds of 50 and 100, or bets of 100 and 200, and
+ * of the machine with five community cards and an ante of 100. */
+struct plan_game {
+    const char *name;                   /* null ends a list */
+    void (*find_rules)(struct poker_rules *rules);
+    int32_t stack;                      /* of each player */
+    const plan_line *kept;
 };
-extern const struct plan_kept plan_no_limit, plan_fixed_limit;
+
+extern const struct plan_game plan_for_no_limit[], plan_for_fixed_limit[],
+    plan_for_machine[];
 
 struct plan_node {
     uint8_t actions;                    /* 0: betting ends here, or goes on
@@ -50,13 +62,12 @@ struct plan {
     struct poker *hands;                /* the betting at each of them */
 };
 
-/* The rules that plans are found for: blinds of 50 and 100, or bets of 100 and
- * 200. */
-void plan_rules(struct poker_rules *rules, enum poker_limit limit);
+/* Begins a hand of a game. */
+void plan_begin(const struct plan_game *game, struct poker *hand);
 
 /* Grows the tree of the first streets of a hand; player 0 has the button. The
  * nodes of a street have the same numbers however many follow. 0: no room. */
-int plan_grow(struct plan *self, enum poker_limit limit, int streets);
+int plan_grow(struct plan *self, const struct plan_game *game, int streets);
 
 int plan_buckets(int street);           /* how many there are */
 
@@ -65,7 +76,7 @@ int plan_level(char letter);
 char plan_letter(int level);
 
 /* How often a bucket takes each action of a node. */
-void plan_shares(const struct plan *self, const struct plan_kept *kept,
-                 int node, int bucket, float share[SOLVER_ACTIONS]);
+void plan_shares(const struct plan *self, const plan_line *kept, int node,
+                 int bucket, float share[SOLVER_ACTIONS]);
 
 #endif
