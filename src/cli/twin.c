@@ -104,7 +104,7 @@ static struct amount choose_amount(const struct lockstep *self,
         return amount;
     if (self->config.twin->pair) {      /* sounds take their time */
         amount.tables = 1;
-        amount.minds = all / MINDS_SHARE;
+        amount.minds = all / (2 * MINDS_SHARE);
         amount.presses = all - amount.minds;
         return amount;
     }

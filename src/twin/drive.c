@@ -12,7 +12,7 @@
 enum { BUSY_SECONDS = 6,                /* longer than any message */
        WILD_STEPS = 6,                  /* of random input at a time */
        LONG_PRESSES = 12,               /* times as long as a press must be */
-       SLIPS = 48,                      /* one press in so many */
+       SLIPS = 32,                      /* one press in so many */
        SLIP_TICKS = 40 };
 
 enum { MANNER_NEAT, MANNER_SLOPPY = 5, MANNER_WILD = 7, MANNERS = 8 };
@@ -83,7 +83,8 @@ static const char *slip_onto_another(struct drive *self, pins flips,
     pins all = stimulus_pins(self->twin->machine, USE_PRESS, 1);
     pins other = stimulus_one_of(&self->mood.rng, all);
     const char *error = hold_pins(self, flips | *press,
-                                  1 + chance(self, SLIP_TICKS));
+                                  1 + chance(self, chance(self, 2) ? SLIP_TICKS
+                                                            : SLIP_TICKS / 5));
 
     *press |= other;
     return error;

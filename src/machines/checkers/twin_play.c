@@ -3,9 +3,10 @@
  * Nearly every pair of squares is an error, so that chance never gets beyond
  * the opening. Here moves are mostly good ones: of all that are possible one is
  * taken by chance, and his mood has it that men run for the far row, that
- * pieces keep to the edges, or that one colour is slaughtered.
+ * pieces keep to the edges, or that both colours play for something rare.
  */
 #include "machines/checkers/on_tinychip.h"
+#include "machines/checkers/twin_aim.h"
 #include "machines/checkers/twin_play.h"
 
 enum { SIDE = 8, SQUARES = 32, MOVES_MAX = 128 };
@@ -146,6 +147,26 @@ static void dial_square(struct twin_act *act, unsigned square)
     act->press = PIN(TINYCHIP_ENTER);
 }
 
+/* In some moods both colours play together for something rare, first for kings,
+ * and go on with something else once it is there. */
+static int aim_together(const struct checkers_chip *game,
+                        struct twin_mood *mood, struct twin_act *act)
+{
+    int is_held = game->slave.state == CHECKERS_RDDEST;
+    unsigned aim = twin_mood_style(mood, 8, 3) % CHECKERS_AIMS, from, to;
+
+    if (twin_mood_style(mood, 6, 2) || twin_mood_once_in(mood, 16))
+        return 0;
+    if (game->kings & (game->red | game->black))
+        aim = twin_mood_style(mood, 11, 1) ? CHECKERS_AIM_KING_TAKES
+                                           : twin_mood_below(mood,
+                                                             CHECKERS_AIMS);
+    if (!checkers_aim(game, aim, &mood->rng, &from, &to))
+        return 0;
+    dial_square(act, is_held ? to : from);
+    return 1;
+}
+
 /* Nothing can be moved where a game is over: then a new one begins. */
 static void go_on_moving(const struct checkers_chip *game,
                       struct twin_mood *mood, struct twin_act *act)
@@ -190,7 +211,7 @@ static void play_checkers(const void *chip, struct twin_mood *mood,
     if (game->slave.state == CHECKERS_ERR)
         act->press = PIN(twin_mood_once_in(mood, 3) ? TINYCHIP_CLEAR
                                                     : TINYCHIP_ENTER);
-    else
+    else if (!aim_together(game, mood, act))
         go_on_moving(game, mood, act);
 }
 

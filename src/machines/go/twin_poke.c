@@ -3,7 +3,7 @@
 
 enum {
     POKE_LINES = 13000,                 /* busy first, */
-    ROUND_LINES = 90000,                /* then listening, and again */
+    ROUND_LINES = 110000,               /* then listening, and again */
     MOOD_LINES = 150,                   /* on the average */
     RESET_CLOCKS = 300000,              /* between resets, on the average */
     DEAF_CLOCKS = 3000,                 /* at most: six bits of the codec's */
@@ -101,8 +101,8 @@ static void access_register(struct go_poke *self, unsigned number,
 /* One sound after the other, each up to its end. */
 static void ask_for_sound(struct go_poke *self, struct go_peripheral_in *in)
 {
-    static const uint8_t next[] = {3, 2, 4, 1, 3};      /* the short ones
-                                                         * first */
+    static const uint8_t next[] = {4, 2, 3, 1, 3};      /* the long one first */
+
     self->sound = next[self->sound];
     in->avs_address = AUDIO << 2;
     in->avs_write = 1;
