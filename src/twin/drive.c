@@ -75,36 +75,40 @@ static const char *bounce_a_little(struct drive *self, pins press)
     return error;
 }
 
-/* A second button, any of them, a moment after the first: what is heard while
- * a press is still being worked on. */
-static const char *slip_onto_another(struct drive *self, pins flips,
-                                     pins *press)
+/* A second button a moment after the first: what is heard while a press is still
+ * being worked on. Which one the player says, or chance. */
+static const char *slip_onto_another(struct drive *self,
+                                     const struct twin_act *act)
 {
-    pins all = stimulus_pins(self->twin->machine, USE_PRESS, 1);
-    pins other = stimulus_one_of(&self->mood.rng, all);
-    const char *error = hold_pins(self, flips | *press,
-                                  1 + chance(self, chance(self, 2) ? SLIP_TICKS
-                                                            : SLIP_TICKS / 5));
+    unsigned most = chance(self, 2) ? SLIP_TICKS : SLIP_TICKS / 5;
 
-    *press |= other;
-    return error;
+    return hold_pins(self, act->flips | act->press, 1 + chance(self, most));
+}
+
+static pins second_button(struct drive *self, const struct twin_act *act)
+{
+    if (act->slip || chance(self, SLIPS))
+        return act->slip;
+    return stimulus_one_of(&self->mood.rng,
+                           stimulus_pins(self->twin->machine, USE_PRESS, 1));
 }
 
 /* The switches come with the press, or sloppily before it. */
 static const char *press_and_release(struct drive *self,
                                      const struct twin_act *act)
 {
-    pins press = act->press;
+    pins second = second_button(self, act);
     const char *error = NULL;
 
     if (is_sloppy(self) && chance(self, 4) == 0)
         error = hold_pins(self, act->flips, 1 + chance(self, 20));
     if (!error && is_sloppy(self) && chance(self, 4) == 0)
         error = bounce_a_little(self, act->press);
-    if (!error && chance(self, SLIPS) == 0)
-        error = slip_onto_another(self, act->flips, &press);
+    if (!error && second)
+        error = slip_onto_another(self, act);
     if (!error)
-        error = hold_pins(self, act->flips | press, press_ticks(self));
+        error = hold_pins(self, act->flips | act->press | second,
+                          press_ticks(self));
     if (!error)
         error = hold_pins(self, act->flips, press_ticks(self));
     return error;

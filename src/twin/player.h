@@ -24,6 +24,7 @@ struct twin_mood {
 struct twin_act {
     pins flips;                         /* the switches, as they shall stand */
     pins press;                         /* buttons that go down together */
+    pins slip;                          /* and those a moment later */
     uint32_t wait_ms;                   /* after it, for nothing to happen */
     uint32_t moments;                   /* to choose from, if there is a rate;
                                          * 0: now */

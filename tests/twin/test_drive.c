@@ -140,7 +140,7 @@ static int b_has_won(const void *chip)
 {
     const struct duel *game = &((const struct duel_basys2 *)chip)->game;
 
-    return game->state == DUEL_GAMEOVER && game->score[DUEL_B] == 2;
+    return game->score[DUEL_B] == 2;
 }
 
 static int lost_alone(const void *chip)

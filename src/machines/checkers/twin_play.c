@@ -208,6 +208,9 @@ static void play_checkers(const void *chip, struct twin_mood *mood,
 
     if (blunder_at_board(mood, act))
         return;
+    if (game->slave.is_jumping && twin_mood_once_in(mood, 3))
+        act->slip = PIN(twin_mood_once_in(mood, 4) ? TINYCHIP_RESET
+                                                   : TINYCHIP_CLEAR);
     if (game->slave.state == CHECKERS_ERR)
         act->press = PIN(twin_mood_once_in(mood, 3) ? TINYCHIP_CLEAR
                                                     : TINYCHIP_ENTER);

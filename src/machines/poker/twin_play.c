@@ -8,7 +8,8 @@
 #include "machines/poker/on_basys3.h"
 #include "machines/poker/twin_play.h"
 
-enum { MOMENTS = 24,                    /* to look at before a deal */
+enum { MOMENTS = 32,                    /* to look at before a deal */
+       WANTS_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
        LOWEST_STRAIGHT = POKER_JUDGE_STRAIGHT << 4 | 3 };
 
 #define FOLD_SWITCH PIN(BASYS3_SW + 15)
@@ -54,16 +55,17 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
 }
 
 /* A fold by the switch, which counts only if it was off before: so it is often
- * left on. */
+ * left on, and then often as it is. */
 static void dial_bet(const struct poker_chip *game, int player,
                     struct twin_mood *mood, struct twin_act *act)
 {
     unsigned folds = twin_mood_style(mood, 1, 2) == 0 ? 3 : 24;
+    pins left_on = act->flips & FOLD_SWITCH;
 
     act->flips &= ~(BET_SWITCHES | FOLD_SWITCH);
     act->flips |= (pins)choose_bet(game, player, mood) << BASYS3_SW
                 & BET_SWITCHES;
-    if (twin_mood_once_in(mood, folds))
+    if (twin_mood_once_in(mood, left_on ? 2 : folds))
         act->flips |= FOLD_SWITCH;
 }
 
@@ -97,25 +99,24 @@ static unsigned likeness(uint32_t a, uint32_t b)
     return same;
 }
 
-/* Hands that are hard to tell apart, rare hands, the lowest straight, or any.
- */
+/* In some moods all hands do; in the others he wants both to be of one category,
+ * or the lowest straight, and as hard to tell apart as can be. */
 static unsigned rate_deal(const void *chip, const struct twin_mood *mood)
 {
     const struct poker_chip *game = poker_played(chip);
-    uint32_t a, b, best;
+    unsigned wanted = twin_mood_style(mood, 4, 4), like;
+    uint32_t a, b;
 
-    if (game->phase != POKER_PHASE_HAND1)
+    if (game->phase != POKER_PHASE_HAND1 || wanted > WANTS_STRAIGHT)
         return 0;
     a = value_of(game, 0);
     b = value_of(game, 1);
-    best = a > b ? a : b;
-    switch (twin_mood_style(mood, 4, 2)) {
-    case 0:  return 0;
-    case 1:  return 16 * likeness(a, b) + (best >> POKER_JUDGE_CATEGORY);
-    case 2:  return (a >> POKER_JUDGE_CATEGORY) + (b >> POKER_JUDGE_CATEGORY);
-    default: return (best >> POKER_JUDGE_FIRST) == LOWEST_STRAIGHT
-                  ? 100 : best >> POKER_JUDGE_CATEGORY;
-    }
+    like = likeness(a, b);
+    if (wanted == WANTS_STRAIGHT)
+        like += a >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT
+             || b >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT ? 50 : 0;
+    like += a >> POKER_JUDGE_CATEGORY == wanted ? 10 : 0;
+    return like + (b >> POKER_JUDGE_CATEGORY == wanted ? 10 : 0);
 }
 
 /* The second button shows another number. */
@@ -145,7 +146,7 @@ static void play_poker(const void *chip, struct twin_mood *mood,
         dial_bet(game, 0, mood, act);
     else if (game->phase == POKER_PHASE_BET2)
         dial_bet(game, 1, mood, act);
-    else if (!twin_mood_once_in(mood, 8))
+    else if (twin_mood_once_in(mood, 3))
         act->flips &= ~FOLD_SWITCH;
 }
 
