@@ -19,13 +19,13 @@
 #include "os/clock.h"
 #include "os/interrupt.h"
 #include "twin/lockstep.h"
+#include "twin/player.h"
 #include "twin/steer.h"
 
 enum { USUAL_SECONDS = 60,              /* of machine time by default, */
        USUAL_BIG_TICKS = 150000,        /* where a tick has many clocks; */
        USUAL_TICKS = 2000000,           /* but at least so many ticks */
-       USUAL_PLAYED = 6000,             /* games of a player, */
-       PLAYED_TICKS = 100000000,        /* if they end within so many ticks */
+       USUAL_PLAYED = 6000,             /* games of a player */
        SLOWER = 20,                     /* times, is a slow simulator */
        USUAL_GAMES = 3,                 /* of minds at each table */
        MINDS_SHARE = 4,                 /* one tick in four goes to minds, */
@@ -82,7 +82,8 @@ static int is_slow(const struct lockstep *self)
 static void choose_played(const struct lockstep *self, struct amount *amount,
                           uint64_t ticks, uint64_t games)
 {
-    uint64_t usual = is_slow(self) ? PLAYED_TICKS / SLOWER : PLAYED_TICKS;
+    uint64_t usual = self->config.twin->player->usual_ticks
+                   / (is_slow(self) ? SLOWER : 1);
 
     amount->played = ticks ? UINT64_MAX : USUAL_PLAYED;
     amount->played_ticks = ticks ? ticks / MINDS_SHARE : usual;

@@ -181,19 +181,19 @@ static unsigned count_words(const char *words)
     return count;
 }
 
-/* The default half of the time, else any value; of a range its end and small
+/* Any word; of a range the default half of the time, and its end and small
  * numbers more often than others. */
 static long choose_value(const struct option_def *def, struct rng *rng)
 {
     long most = def->most - def->least;
 
-    if (rng_below(rng, 2) == 0)
-        return def->standard;
     if (def->values)
         return (long)rng_below(rng, count_words(def->values));
+    if (rng_below(rng, 2) == 0)
+        return def->standard;
     if (rng_below(rng, 4) == 0)
         return def->most;
-    most >>= rng_below(rng, 2) ? 0 : rng_below(rng, 13);
+    most >>= rng_below(rng, 2) ? 0 : (int)rng_below(rng, 13);
     return def->least + (long)rng_below(rng, (unsigned)most + 1);
 }
 

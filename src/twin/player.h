@@ -18,6 +18,7 @@ struct twin_mood {
     struct rng rng;
     uint32_t bits;                      /* his style, the same all the time */
     pins flips;                         /* the switches, as they stand */
+    uint32_t wish;                      /* for his rate, from act to act */
 };
 
 /* What he does next. */
@@ -31,6 +32,7 @@ struct twin_act {
 };
 
 struct twin_player {
+    uint64_t usual_ticks;               /* that are worth while */
     uint32_t press_ms;                  /* how long a press must last, and the
                                          * pause after it, to be heard */
     int (*is_busy)(const void *chip);   /* buttons do nothing now */

@@ -219,6 +219,7 @@ static void play_checkers(const void *chip, struct twin_mood *mood,
 }
 
 const struct twin_player checkers_player = {
+    .usual_ticks = 100000000,
     .press_ms = 41,
     .is_busy = carries_out,
     .act = play_checkers,

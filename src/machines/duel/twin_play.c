@@ -115,6 +115,7 @@ static void play_duel(const void *chip, struct twin_mood *mood,
 }
 
 const struct twin_player duel_player = {
+    .usual_ticks = 100000000,
     .press_ms = 60,                     /* three clocks of the game */
     .is_busy = shows_message,
     .act = play_duel,

@@ -124,6 +124,7 @@ static void play_pegs(const void *chip, struct twin_mood *mood,
 }
 
 const struct twin_player pegs_player = {
+    .usual_ticks = 100000000,
     .press_ms = 41,
     .is_busy = is_never_deaf,
     .act = play_pegs,

@@ -8,9 +8,18 @@
 #include "machines/poker/on_basys3.h"
 #include "machines/poker/twin_play.h"
 
-enum { MOMENTS = 32,                    /* to look at before a deal */
-       WANTS_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
+enum { MOMENTS = 48,                    /* to look at before a deal */
        LOWEST_STRAIGHT = POKER_JUDGE_STRAIGHT << 4 | 3 };
+
+enum {                                  /* wishes: categories, and */
+    WISH_LOW_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
+    WISH_THREE_PAIRS,
+    WISH_TWO_THREES,
+    WISH_SIX_OF_SUIT,
+    WISH_TWO_PAIRS_AND_THREE,
+    WISH_NOTHING,
+    WISHES,
+};
 
 #define FOLD_SWITCH PIN(BASYS3_SW + 15)
 #define BET_SWITCHES PINS(BASYS3_SW, 15)
@@ -69,8 +78,9 @@ static void dial_bet(const struct poker_chip *game, int player,
         act->flips |= FOLD_SWITCH;
 }
 
-/* What a hand will be worth, by a judge of his own. */
-static uint32_t value_of(const struct poker_chip *game, int player)
+/* A hand before a judge of his own. */
+static struct poker_judge judged_hand(const struct poker_chip *game,
+                                      int player)
 {
     unsigned cards = POKER_HAND_CARDS + game->community;
     struct poker_judge judge = {0};
@@ -86,7 +96,42 @@ static uint32_t value_of(const struct poker_chip *game, int player)
         out = poker_judge_tick(&judge, (pins)game->card[at]
                                        << POKER_JUDGE_CARD);
     }
-    return (uint32_t)pins_get(out, POKER_JUDGE_VALUE, 24);
+    return judge;
+}
+
+static unsigned ranks_with(const struct poker_judge *judge, unsigned cards)
+{
+    unsigned count = 0;
+
+    for (int i = 0; i < POKER_JUDGE_RANKS; i++)
+        count += judge->of_rank[i] == cards;
+    return count;
+}
+
+static unsigned most_in_suit(const struct poker_judge *judge)
+{
+    unsigned most = 0;
+
+    for (int i = 0; i < POKER_JUDGE_SUITS; i++)
+        most = judge->in_suit[i] > most ? judge->in_suit[i] : most;
+    return most;
+}
+
+/* Whether a hand is what he wishes for: of one category, the lowest straight,
+ * or with more in it than a hand needs. */
+static int is_wished(const struct poker_judge *judge, unsigned wish)
+{
+    switch (wish) {
+    case WISH_LOW_STRAIGHT:
+        return judge->value >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT;
+    case WISH_THREE_PAIRS: return ranks_with(judge, 2) == 3;
+    case WISH_TWO_THREES:  return ranks_with(judge, 3) == 2;
+    case WISH_SIX_OF_SUIT: return most_in_suit(judge) > 5;
+    case WISH_TWO_PAIRS_AND_THREE:
+        return ranks_with(judge, 2) == 2 && ranks_with(judge, 3) == 1;
+    default:
+        return judge->value >> POKER_JUDGE_CATEGORY == wish;
+    }
 }
 
 /* How many of the six numbers of two values agree, from the first on. */
@@ -99,24 +144,21 @@ static unsigned likeness(uint32_t a, uint32_t b)
     return same;
 }
 
-/* In some moods all hands do; in the others he wants both to be of one category,
- * or the lowest straight, and as hard to tell apart as can be. */
+/* Two hands as he wishes, which differ from a certain number on: what a kicker
+ * is worth shows only where all before it are equal. */
 static unsigned rate_deal(const void *chip, const struct twin_mood *mood)
 {
     const struct poker_chip *game = poker_played(chip);
-    unsigned wanted = twin_mood_style(mood, 4, 4), like;
-    uint32_t a, b;
+    unsigned wish = mood->wish % WISHES, from = mood->wish / WISHES % 7, same;
+    struct poker_judge a, b;
 
-    if (game->phase != POKER_PHASE_HAND1 || wanted > WANTS_STRAIGHT)
+    if (game->phase != POKER_PHASE_HAND1 || wish == WISH_NOTHING)
         return 0;
-    a = value_of(game, 0);
-    b = value_of(game, 1);
-    like = likeness(a, b);
-    if (wanted == WANTS_STRAIGHT)
-        like += a >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT
-             || b >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT ? 50 : 0;
-    like += a >> POKER_JUDGE_CATEGORY == wanted ? 10 : 0;
-    return like + (b >> POKER_JUDGE_CATEGORY == wanted ? 10 : 0);
+    a = judged_hand(game, 0);
+    b = judged_hand(game, 1);
+    same = likeness(a.value, b.value);
+    return 10u * (unsigned)(is_wished(&a, wish) + is_wished(&b, wish))
+         + 7 - (same > from ? same - from : from - same);
 }
 
 /* The second button shows another number. */
@@ -132,6 +174,12 @@ static int turn_digits(struct twin_mood *mood, struct twin_act *act)
     return 1;
 }
 
+static void wish_for_deal(struct twin_mood *mood, struct twin_act *act)
+{
+    mood->wish = (uint32_t)rng_next(&mood->rng);
+    act->moments = MOMENTS;
+}
+
 static void play_poker(const void *chip, struct twin_mood *mood,
                        struct twin_act *act)
 {
@@ -141,7 +189,7 @@ static void play_poker(const void *chip, struct twin_mood *mood,
         return;
     act->press = PIN(BASYS3_BTNC);
     if (game->phase == POKER_PHASE_BOARD || game->phase == POKER_PHASE_OVER)
-        act->moments = MOMENTS;
+        wish_for_deal(mood, act);
     if (game->phase == POKER_PHASE_BET1)
         dial_bet(game, 0, mood, act);
     else if (game->phase == POKER_PHASE_BET2)
@@ -151,6 +199,7 @@ static void play_poker(const void *chip, struct twin_mood *mood,
 }
 
 const struct twin_player poker_player = {
+    .usual_ticks = 200000000,
     .press_ms = 41,
     .is_busy = sends_a_line,
     .rate = rate_deal,
