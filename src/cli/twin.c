@@ -342,12 +342,13 @@ const struct command command_twin = {
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
     .more = "Both get the same inputs on every tick, and all outputs are "
-            "compared: first a\nplayer who sees the "
-            "whole chip leads both to rare states, then buttons are pressed\nat "
-            "random, then minds play; options change all the time. At a difference, a short script "
-            "that\nreproduces it and a VCD of the last 512 ticks of both are "
-            "written, and the exit\nstatus is 1; it is 2 if they cannot be "
-            "compared. MACHINE may also be a chip: uart,\nduel:chip.\n",
+            "compared. First a\nplayer who sees the "
+            "whole chip leads both to rare states, then buttons are\npressed "
+            "at random, then minds play; options change all the time. At "
+            "a\ndifference, a short script that reproduces it and a VCD of "
+            "the last 512 ticks of\nboth are written, and the exit status is "
+            "1; it is 2 if they cannot be compared.\nMACHINE may also be a "
+            "chip: uart, duel:chip.\n",
     .options = options,
     .run = compare_twins,
 };

@@ -75,8 +75,8 @@ static const char *bounce_a_little(struct drive *self, pins press)
     return error;
 }
 
-/* A second button a moment after the first: what is heard while a press is still
- * being worked on. Which one the player says, or chance. */
+/* A second button a moment after the first: what is heard while a press is
+ * still being worked on. Which one the player says, or chance. */
 static const char *slip_onto_another(struct drive *self,
                                      const struct twin_act *act)
 {

@@ -47,7 +47,7 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
 {
     unsigned wallet = game->wallet[player];
     unsigned call = missing_to_call(game, player);
-    unsigned caller = 2 + 6 * twin_mood_style(mood, 0, 1);
+    unsigned caller = twin_mood_style(mood, 8, 2) ? 8 : 2;
 
     if (twin_mood_below(mood, caller))
         return call < wallet ? call : wallet;
@@ -68,7 +68,7 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
 static void dial_bet(const struct poker_chip *game, int player,
                     struct twin_mood *mood, struct twin_act *act)
 {
-    unsigned folds = twin_mood_style(mood, 1, 2) == 0 ? 3 : 24;
+    unsigned folds = twin_mood_style(mood, 1, 2) == 0 ? 3 : 48;
     pins left_on = act->flips & FOLD_SWITCH;
 
     act->flips &= ~(BET_SWITCHES | FOLD_SWITCH);
@@ -164,7 +164,7 @@ static unsigned rate_deal(const void *chip, const struct twin_mood *mood)
 /* The second button shows another number. */
 static int turn_digits(struct twin_mood *mood, struct twin_act *act)
 {
-    if (!twin_mood_once_in(mood, 6))
+    if (!twin_mood_once_in(mood, 12))
         return 0;
     act->press = PIN(BASYS3_BTNL);
     if (twin_mood_once_in(mood, 4))
