@@ -14,6 +14,9 @@ FAULTS = $(addprefix tests/rtl/faults/,lockstep_*.sed checkers_two_*.sed \
     duel_score.sed duel_lives.sed duel_secret_digits.sed \
     pegs_secret_pegs.sed poker_bank_forced.sed poker_deal_twice.sed \
     audio_busy_ends.sed vga_[hv]sync.sed vga_swap_at_vsync.sed)
+HIDDEN = duel_both_press duel_lives_stay duel_pays_twice pegs_white_is_free \
+    pegs_three_in_common pegs_first_message poker_item_stays \
+    checkers_steps_on checkers_kings_stay go_nineties
 
 export XDG_CACHE_HOME := $(CURDIR)/$(TWINS)
 
@@ -94,7 +97,7 @@ rtl_play: gcc
 	$(STEP) 'play on the Verilog' tests/cli/twin_play.sh $(BW) $(TWINS)
 rtl_faults: gcc
 	$(STEP) 'Verilog: planted faults' tests/rtl/faults.sh $(BW) $(OUT)/faults \
-	    $(FAULTS)
+	    $(FAULTS) $(HIDDEN)
 rtl_netlist: gcc
 	$(STEP) 'Verilog: a netlist' scripts/netlist.sh $(BW) duel
 rtl_fuzz: gcc fuzz_scripts

@@ -19,17 +19,21 @@
 #include "os/clock.h"
 #include "os/interrupt.h"
 #include "twin/lockstep.h"
+#include "twin/player.h"
+#include "twin/steer.h"
 
-enum { USUAL_SECONDS = 240,             /* of machine time by default, */
-       USUAL_BIG_SECONDS = 5,           /* where a tick has many clocks; */
-       USUAL_TICKS = 4000000,           /* but at least so many ticks */
-       USUAL_GAMES = 3,                 /* at each table */
+enum { USUAL_SECONDS = 60,              /* of machine time by default, */
+       USUAL_BIG_TICKS = 150000,        /* where a tick has many clocks; */
+       USUAL_TICKS = 2000000,           /* but at least so many ticks */
+       USUAL_PLAYED = 6000,             /* games of a player */
+       SLOWER = 20,                     /* times, is a slow simulator */
+       USUAL_GAMES = 3,                 /* of minds at each table */
        MINDS_SHARE = 4,                 /* one tick in four goes to minds, */
        MINDS_TICKS_MIN = 1000,          /* if that is enough to play at all */
        MINDS_TABLES = 4 };              /* with different minds at each */
 
 static const struct arg_def options[] = {
-    {"ticks", 'n', "N", "ticks of random presses and minds"},
+    {"ticks", 'n', "N", "ticks of player, random presses and minds"},
     {"games", 'g', "N", "games (poker: hands) at each of four tables"},
     {"seed", 's', "S", "seed of the presses and the machine (default 1)"},
     {"option", 'o', "NAME=VALUE", "set a machine's option; may be repeated"},
@@ -44,14 +48,16 @@ static const struct arg_def options[] = {
 
 /* How much to compare */
 
-/* So many ticks of random presses, and at each table as many games of minds
- * as end within so many ticks. */
+/* So many ticks of random presses; games of a player and, at each table, of
+ * minds, as many as end within so many ticks. */
 struct amount {
-    uint64_t presses, minds, games;
+    uint64_t played, played_ticks;
+    uint64_t presses;
+    uint64_t minds, games;
     int tables;
 };
 
-/* Four minutes of the machine's time; more if its clock is so slow that this
+/* A minute of the machine's time; more if its clock is so slow that this
  * would be few ticks. A twin with a processor (pair) runs 1600 clocks a tick:
  * seconds suffice. */
 static uint64_t usual_ticks(const struct lockstep *self)
@@ -59,13 +65,35 @@ static uint64_t usual_ticks(const struct lockstep *self)
     uint64_t second = self->setup.clock_hz;
 
     if (self->config.twin->pair)
-        return second * USUAL_BIG_SECONDS;
+        return USUAL_BIG_TICKS;
     return second * USUAL_SECONDS > USUAL_TICKS ? second * USUAL_SECONDS
                                                 : USUAL_TICKS;
 }
 
-/* The number of ticks is split between presses and minds. With a given number
- * of games the games count, and the ticks are only their upper bound. */
+/* Only Verilator without coverage is quick. */
+static int is_slow(const struct lockstep *self)
+{
+    return self->config.is_covered
+        || !text_same(self->config.kind, engine_kinds[0]);
+}
+
+/* By default the games of the player are the main thing, and quick minds at one
+ * table are enough. */
+static void choose_played(const struct lockstep *self, struct amount *amount,
+                          uint64_t ticks, uint64_t games)
+{
+    uint64_t usual = self->config.twin->player->usual_ticks
+                   / (is_slow(self) ? SLOWER : 1);
+
+    amount->played = ticks ? UINT64_MAX : USUAL_PLAYED;
+    amount->played_ticks = ticks ? ticks / MINDS_SHARE : usual;
+    amount->presses -= ticks ? amount->played_ticks : 0;
+    if (!ticks && !games)
+        amount->tables = 1;
+}
+
+/* The number of ticks is split between player, presses and minds. With a given
+ * number of games the games count, and the ticks are only their upper bound. */
 static struct amount choose_amount(const struct lockstep *self,
                                    uint64_t ticks, uint64_t games)
 {
@@ -75,10 +103,10 @@ static struct amount choose_amount(const struct lockstep *self,
 
     if (!machine || !machine->seats || all / MINDS_SHARE < MINDS_TICKS_MIN)
         return amount;
-    if (self->config.twin->pair) {      /* typing takes minds, not presses */
+    if (self->config.twin->pair) {      /* sounds take their time */
         amount.tables = 1;
-        amount.presses = all / MINDS_SHARE;
-        amount.minds = all - amount.presses;
+        amount.minds = all / (2 * MINDS_SHARE);
+        amount.presses = all - amount.minds;
         return amount;
     }
     amount.tables = MINDS_TABLES;
@@ -88,10 +116,12 @@ static struct amount choose_amount(const struct lockstep *self,
         amount.games = USUAL_GAMES;
     if (amount.games)                   /* they decide, not the time */
         amount.minds = ticks ? ticks : all;
+    if (self->config.twin->player)
+        choose_played(self, &amount, ticks, games);
     return amount;
 }
 
-/* Random presses and minds */
+/* Player, random presses and minds */
 
 /* The first difference ends everything: after it the two states differ. */
 static int is_comparison_over(const struct lockstep *self)
@@ -129,14 +159,30 @@ static const char *play_minds(struct lockstep *self,
     return error;
 }
 
-/* Each part is reported when it is done, since the whole may take minutes. */
-static const char *run_presses_and_minds(struct lockstep *self,
-                                         const struct amount *amount)
+static const char *run_player(struct lockstep *self,
+                              const struct amount *amount)
 {
-    const char *error = lockstep_random(self, amount->presses);
+    uint64_t stretches;
+    const char *error = steer_games(self, amount->played, amount->played_ticks,
+                                    &stretches);
+
+    if (!error && stretches)
+        twin_report_part(self, "player", self->compared);
+    return error;
+}
+
+/* Each part is reported when it is done, since the whole may take minutes. */
+static const char *run_all_parts(struct lockstep *self,
+                                 const struct amount *amount)
+{
+    const char *error = run_player(self, amount);
     uint64_t before = self->compared;
 
-    twin_report_part(self, "presses", self->compared);
+    if (!error && !is_comparison_over(self)) {
+        error = lockstep_random(self, amount->presses);
+        twin_report_part(self, "presses", self->compared - before);
+        before = self->compared;
+    }
     if (!error && amount->minds && !is_comparison_over(self)) {
         error = play_minds(self, amount);
         twin_report_part(self, "minds", self->compared - before);
@@ -235,7 +281,7 @@ static int compare_and_report(struct lockstep *self, const struct args *args,
 {
     int64_t begun = clock_ms();
     const char *error = args_has(args, "script")
-        ? compare_scripts(self, args) : run_presses_and_minds(self, amount);
+        ? compare_scripts(self, args) : run_all_parts(self, amount);
     int status;
 
     if (error)
@@ -296,12 +342,13 @@ const struct command command_twin = {
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
     .more = "Both get the same inputs on every tick, and all outputs are "
-            "compared: first with\nrandom presses for four minutes of "
-            "machine time, then in three games of minds at\neach of four "
-            "tables, with changing options. At a difference, a short script "
-            "that\nreproduces it and a VCD of the last 512 ticks of both are "
-            "written, and the exit\nstatus is 1; it is 2 if they cannot be "
-            "compared. MACHINE may also be a chip: uart,\nduel:chip.\n",
+            "compared. First a\nplayer who sees the "
+            "whole chip leads both to rare states, then buttons are\npressed "
+            "at random, then minds play; options change all the time. At "
+            "a\ndifference, a short script that reproduces it and a VCD of "
+            "the last 512 ticks of\nboth are written, and the exit status is "
+            "1; it is 2 if they cannot be compared.\nMACHINE may also be a "
+            "chip: uart, duel:chip.\n",
     .options = options,
     .run = compare_twins,
 };

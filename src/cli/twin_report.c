@@ -17,7 +17,7 @@
 #include "twin/shrink.h"
 
 enum {
-    PATIENCE_MS = 5000,                 /* for making a script shorter */
+    PATIENCE_MS = 20000,                /* for making a script shorter */
     BINARY_WIDTH = 16,                  /* widest pin shown in binary */
     VALUE_MAX = 70,                     /* characters of a value */
 };
@@ -92,10 +92,59 @@ static void print_sights(const struct lockstep *self)
         printf("\n");
 }
 
+/* Bits of a pin that were never high, or never low. */
+static int stuck_bits(const struct lockstep *self, const struct pin_def *pin)
+{
+    uint64_t both = self->ones[pin->at / 64] & self->zeros[pin->at / 64];
+    int stuck = 0;
+
+    for (int i = 0; i < pin->width; i++)
+        stuck += !(both >> (pin->at % 64 + i) & 1);
+    return stuck;
+}
+
+/* "  outputs: 31 of 41 bits were high and low; not LD (10)" */
+static void print_outputs(const struct lockstep *self)
+{
+    const struct pin_def *pin = twin_outputs(self->config.twin);
+    int all = 0, stuck = 0;
+
+    for (int i = 0; pin[i].name; i++) {
+        all += pin[i].width;
+        stuck += stuck_bits(self, &pin[i]);
+    }
+    printf("  outputs: %d of %d bits were high and low", all - stuck, all);
+    for (int i = 0; pin[i].name; i++)
+        if (stuck_bits(self, &pin[i])) {
+            printf("%s %s (%d)", stuck > 0 ? "; not" : ",", pin[i].name,
+                   stuck_bits(self, &pin[i]));
+            stuck = 0;
+        }
+    printf("\n");
+}
+
+/* What a state is the C machine says, if one of its sights does. */
+static int has_states(const struct twin *twin)
+{
+    const struct twin_sight *sight = twin->sights;
+
+    for (int i = 0; sight && sight[i].name; i++)
+        if (sight[i].is_each == TWIN_STATE)
+            return 1;
+    return 0;
+}
+
 /* Ticks a millisecond are thousands a second. */
 int twin_report_equal(struct lockstep *self, int64_t ms)
 {
+    lockstep_take_notes(self);
     print_sights(self);
+    if (has_states(self->config.twin) && !self->cover)
+        coverage_tell_ways(self->config.twin, self->ways, stdout);
+    print_outputs(self);
+    if (self->setups)
+        printf("  started: %" PRIu64 " times, with other seeds%s\n",
+               self->setups + 1, self->has_options ? "" : " and options");
     printf("%" PRIu64 " ticks compared, no difference", self->compared);
     if (ms > 0)
         printf(", %.0f thousand a second",

@@ -12,7 +12,8 @@
 #include "base/text.h"
 
 /* More than any twin has. */
-enum { CONTROLLERS_MAX = 16, STATES_MAX = 64, NOWHERE = -1 };
+enum { CONTROLLERS_MAX = 16, STATES_MAX = TWIN_STATES_MAX, NOWHERE = -1,
+       NAMED_MAX = 8 };                 /* more missing ways are not named */
 
 /* What one controller did; counts go on over all power-ups. */
 struct seen {
@@ -203,6 +204,33 @@ static void tell_points(const struct coverage *self, const char *name,
         reached += self->point[i].kind == kind && self->point[i].is_reached;
     }
     fprintf(to, "  %s: %u of %u\n", name, reached, all);
+}
+
+/* Whether a way of the table was taken. */
+static int has_way(const struct twin_controller *one, const uint64_t *ways,
+                   const struct twin_transition *step)
+{
+    int from = state_code(one, step->from), to = state_code(one, step->to);
+
+    return from != NOWHERE && to != NOWHERE && ways[from] >> to & 1;
+}
+
+void coverage_tell_ways(const struct twin *twin, const uint64_t *ways,
+                        FILE *to)
+{
+    const struct twin_controller *one = twin->controllers;
+    const struct twin_transition *step;
+    int all = 0, reached = 0;
+
+    if (!one || !one->transitions)
+        return;
+    for (step = one->transitions; step->from; step++, all++)
+        reached += has_way(one, ways, step);
+    fprintf(to, "  %s: %d of %d transitions\n", one->name, reached, all);
+    for (step = one->transitions; step->from && all - reached <= NAMED_MAX;
+         step++)
+        if (!has_way(one, ways, step))
+            fprintf(to, "    never from %s to %s\n", step->from, step->to);
 }
 
 /* Points do not count as missing: not every wire of a design can toggle. */

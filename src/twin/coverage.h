@@ -29,6 +29,12 @@ void coverage_forget(struct coverage *self);
  * transitions were taken that the twin's table does not have. */
 int coverage_tell(const struct coverage *self, FILE *to);
 
+/* The same of the first controller for what a pair has noted of the C machine:
+ * ways[i] has a bit for each state that came after state i. Without a table
+ * nothing is printed. */
+void coverage_tell_ways(const struct twin *twin, const uint64_t *ways,
+                        FILE *to);
+
 /* Adds what toggled in an engine to what did in those before it; all must be of
  * one build. The counts go through a file in /tmp, which is how the simulator
  * gives them. */

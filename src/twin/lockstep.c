@@ -16,6 +16,7 @@
 /* A stretch of random input lasts two minutes of machine time, and at least a
  * hundred thousand ticks on slow clocks. */
 enum { STRETCH_SECONDS = 120, STRETCH_TICKS_MIN = 1 << 17,
+       BIG_SHORTS = 3, BIG_TICKS = 8000,
        MINDS_SEED_FIRST = 1000000,      /* random stretches have less */
        IDLE_SECONDS = 60 };             /* then nothing more will happen */
 
@@ -24,8 +25,7 @@ int lockstep_differs(const struct lockstep *self)
     return self->pair && self->pair->difference.is_there;
 }
 
-/* At a difference, or when the user has had enough. */
-static int must_stop(const struct lockstep *self)
+int lockstep_must_stop(const struct lockstep *self)
 {
     return lockstep_differs(self)
         || (self->is_stopped && self->is_stopped(self->with));
@@ -41,15 +41,30 @@ static uint32_t clock_of(const struct twin *twin)
     return twin->machine ? twin->machine->board->clock_hz : BENCH_HZ;
 }
 
-/* Adds up what the pair has counted before it goes. */
+/* Noted bits may be taken twice, counts must not. */
+void lockstep_take_notes(struct lockstep *self)
+{
+    struct pair *pair = self->pair;
+
+    for (int i = 0; i < TWIN_SIGHTS_MAX; i++)
+        self->seen[i] += pair->seen[i];
+    for (int i = 0; i < TWIN_STATES_MAX; i++)
+        self->ways[i] |= pair->ways[i];
+    for (int i = 0; i < PAIR_WORDS; i++) {
+        self->ones[i] |= pair->ones[i];
+        self->zeros[i] |= pair->zeros[i];
+    }
+    memset(pair->seen, 0, sizeof pair->seen);
+}
+
 static const char *retire_pair(struct lockstep *self)
 {
     const char *error = NULL;
 
     if (self->pair && self->cover)
         error = coverage_take(self->cover, self->pair->engine);
-    for (int i = 0; self->pair && i < TWIN_SIGHTS_MAX; i++)
-        self->seen[i] += self->pair->seen[i];
+    if (self->pair)
+        lockstep_take_notes(self);
     pair_close(self->pair);
     self->pair = NULL;
     return error;
@@ -132,7 +147,7 @@ static const char *run_random_stretch(struct lockstep *self,
     const char *error = NULL;
 
     steps_clear(&self->steps);
-    while (!error && left > 0 && !must_stop(self)) {
+    while (!error && left > 0 && !lockstep_must_stop(self)) {
         size_t some = 0, room = left < PAIR_BLOCK ? (size_t)left : PAIR_BLOCK;
 
         while (!error && some < room) {
@@ -154,19 +169,23 @@ static const char *run_random_stretch(struct lockstep *self,
     return error;
 }
 
-/* The default half of the time, else any value; each word has the same chance,
- * and so has the option's form. */
+/* Any word, or what the option's form picks; of a range the default half of the
+ * time, and its end and small numbers more often than others. */
 static int64_t choose_value(const struct option_def *def, struct rng *rng)
 {
     int words = options_words(def), at;
+    int64_t most = def->most - def->least;
 
+    if (words) {
+        at = (int)rng_below(rng, (uint64_t)words + (def->form != NULL));
+        return at < words ? at : def->form->pick(rng);
+    }
     if (rng_below(rng, 2) == 0)
         return def->standard;
-    if (!words)
-        return def->least
-             + (int64_t)rng_below(rng, (uint64_t)(def->most - def->least + 1));
-    at = (int)rng_below(rng, (uint64_t)words + (def->form != NULL));
-    return at < words ? at : def->form->pick(rng);
+    if (rng_below(rng, 4) == 0)
+        return def->most;
+    most >>= rng_below(rng, 2) ? 0 : (int)rng_below(rng, 13);
+    return def->least + (int64_t)rng_below(rng, (uint64_t)most + 1);
 }
 
 /* Options reach a twin through held ports: without any they must stay as they
@@ -176,10 +195,8 @@ static int may_choose(const struct lockstep *self)
     return !self->has_options && self->config.twin->setup;
 }
 
-/* Another seed, "SEED.NUMBER", and, unless the user gave some, other options
- * that follow from it. The id is rewritten, so that a report can name what was
- * compared. */
-static void choose_new_setup(struct lockstep *self, uint64_t number)
+/* The id is rewritten, so that a report can name what was compared. */
+void lockstep_vary(struct lockstep *self, uint64_t number)
 {
     const struct option_def *table = twin_chip(self->config.twin)->options;
     struct id parts;
@@ -199,13 +216,17 @@ static void choose_new_setup(struct lockstep *self, uint64_t number)
     id_put(&to, parts.name, self->seed);
     options_write(table, self->setup.option, &to);
     self->pair->setup = self->setup;
+    self->setups++;
 }
 
-/* A clock of a few hertz would else never get far in two minutes. */
-static uint64_t stretch_ticks(const struct lockstep *self)
+/* A clock of a few hertz would else never get far in two minutes. Where a tick
+ * has many clocks, some short stretches come first. */
+static uint64_t stretch_ticks(const struct lockstep *self, uint64_t number)
 {
     uint64_t ticks = (uint64_t)self->setup.clock_hz * STRETCH_SECONDS;
 
+    if (self->config.twin->pair && number < BIG_SHORTS)
+        return BIG_TICKS;
     return ticks > STRETCH_TICKS_MIN ? ticks : STRETCH_TICKS_MIN;
 }
 
@@ -216,12 +237,13 @@ const char *lockstep_random(struct lockstep *self, uint64_t ticks)
     struct stimulus stimulus;
     const char *error = NULL;
 
-    for (uint64_t i = 0; !error && ticks > 0 && !must_stop(self); i++) {
-        uint64_t most = stretch_ticks(self);
+    for (uint64_t i = 0; !error && ticks > 0 && !lockstep_must_stop(self);
+         i++) {
+        uint64_t most = stretch_ticks(self, i);
         uint64_t some = ticks < most ? ticks : most;
 
         if (i > 0)
-            choose_new_setup(self, i);
+            lockstep_vary(self, i);
         error = pair_power_up(self->pair);
         stimulus_begin(&stimulus, self->config.twin, self->setup.clock_hz,
                        self->seed);
@@ -324,7 +346,8 @@ const char *lockstep_script(struct lockstep *self, const char *text)
 
     script_begin(&script);
     script_allow(&script, &self->limit);
-    while (!error && !must_stop(self) && (line = copy_next_line(&text))) {
+    while (!error && !lockstep_must_stop(self)
+           && (line = copy_next_line(&text))) {
         error = run_script_line(self, &script, feed, line);
         free(line);
     }
@@ -425,7 +448,7 @@ const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
     struct feed *feed = calloc(1, sizeof *feed);
     const char *error = feed ? NULL : "out of memory for minds";
 
-    choose_new_setup(self, MINDS_SEED_FIRST + (uint64_t)number);
+    lockstep_vary(self, MINDS_SEED_FIRST + (uint64_t)number);
     if (!error)
         error = session_open(&table.session, self->id);
     if (!error)
@@ -433,7 +456,7 @@ const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
     if (!error)
         error = begin_session(self, table.session, feed);
     while (!error && !has_played_enough(self, &table, ticks, games)
-           && !must_stop(self) && !feed_is_over(feed))
+           && !lockstep_must_stop(self) && !feed_is_over(feed))
         error = play_one_step(&table);
     if (feed && feed->pair) {
         const char *end = end_feed(self, feed);

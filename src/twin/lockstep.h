@@ -22,7 +22,10 @@ struct lockstep {                       /* zero it before use */
     struct coverage *cover;             /* null: not measured */
     struct steps steps;
     uint64_t compared;                  /* ticks so far */
-    uint64_t seen[TWIN_SIGHTS_MAX];     /* by pairs that were closed */
+    uint64_t seen[TWIN_SIGHTS_MAX];     /* by pairs that were closed, and */
+    uint64_t ways[TWIN_STATES_MAX];     /* what else they noted (pair.h) */
+    uint64_t ones[PAIR_WORDS], zeros[PAIR_WORDS];
+    uint64_t setups;                    /* seeds and options so far */
     struct script_limit limit;          /* of machine time, for a script */
 
     /* Called now and then: 1 ends the comparison. Null: never. */
@@ -58,7 +61,18 @@ const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
 /* How often one of the twin's sights was seen, by all pairs so far. */
 uint64_t lockstep_seen(const struct lockstep *self, int sight);
 
+/* Adds what the pair has counted and noted since to self->seen, ways, ones and
+ * zeros. */
+void lockstep_take_notes(struct lockstep *self);
+
 /* Whether a difference was found. */
 int lockstep_differs(const struct lockstep *self);
+
+/* At a difference, or when the user has had enough. */
+int lockstep_must_stop(const struct lockstep *self);
+
+/* Another seed, "SEED.NUMBER", and, unless the user gave some, other options
+ * that follow from it, for the next power-up. */
+void lockstep_vary(struct lockstep *self, uint64_t number);
 
 #endif

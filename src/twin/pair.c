@@ -38,16 +38,38 @@ int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
     return 0;
 }
 
+/* Power-up is no way from the state before it, and some controllers start
+ * anywhere. The remainder keeps any value inside the table. */
+static void note_way(struct pair *self, unsigned from, unsigned to)
+{
+    const struct twin_controller *one = self->twin->controllers;
+
+    if (one && self->looks > one->settle_ticks + 1)
+        self->ways[from % TWIN_STATES_MAX] |= UINT64_C(1)
+                                              << to % TWIN_STATES_MAX;
+}
+
+void pair_note_outputs(struct pair *self, const uint64_t *c, int words)
+{
+    for (int i = 0; i < words; i++) {
+        self->ones[i] |= c[i];
+        self->zeros[i] |= ~c[i];
+    }
+}
+
 /* A sight counts when it changes: each time, or only when it comes up. */
 void pair_see(struct pair *self, const void *chip)
 {
     const struct twin_sight *sight = self->twin->sights;
 
     self->seen_run++;
+    self->looks++;
     for (int i = 0; sight && sight[i].name; i++) {
         unsigned now = sight[i].look(chip), before = self->sight[i];
 
         self->seen_run = now == before ? self->seen_run : 0;
+        if (sight[i].is_each == TWIN_STATE && now != before)
+            note_way(self, before, now);
         self->sight[i] = now;
         self->seen[i] += now != before && (sight[i].is_each || !before);
     }
@@ -126,6 +148,7 @@ static const char *run_pins(struct pair *self, const pins *in, size_t ticks)
         return error;
     for (size_t i = 0; i < ticks; i++) {
         my->c[i] = chip->tick(my->chip, in[i]);
+        pair_note_outputs(self, &my->c[i], 1);
         pair_see(self, my->chip);
     }
     equal = equal_ticks(my, ticks);
@@ -190,6 +213,7 @@ void pair_close(struct pair *self)
 const char *pair_power_up(struct pair *self)
 {
     self->tick = 0;
+    self->looks = 0;
     self->difference = (struct difference){0};
     if (self->cover)
         coverage_forget(self->cover);

@@ -10,7 +10,8 @@
 #include "twin/engine.h"
 #include "twin/wave.h"
 
-enum { PAIR_BLOCK = 1024 };             /* ticks that are run in one go */
+enum { PAIR_BLOCK = 1024,              /* ticks that are run in one go */
+       PAIR_WORDS = 4 };               /* of outputs, at most */
 
 /* The first pin that differs, in the order of the table. */
 struct difference {
@@ -36,6 +37,10 @@ struct pair {
     uint64_t seen[TWIN_SIGHTS_MAX];     /* of the twin's sights, so often */
     unsigned sight[TWIN_SIGHTS_MAX];    /* what they were like last */
     uint64_t seen_run;                  /* ticks since one of them changed */
+    uint64_t looks;                     /* at the sights, since power-up */
+    uint64_t ways[TWIN_STATES_MAX];     /* between states, a bit for each: from
+                                         * here to there */
+    uint64_t ones[PAIR_WORDS], zeros[PAIR_WORDS];       /* outputs that were */
 };
 
 /* How a kind of pair runs. Ticks are those of the machine; a tick may be many
@@ -72,6 +77,10 @@ const char *pair_hold(struct pair *self, pins in, uint64_t ticks);
 
 /* Counts the sights of the C machine; for a pair_type, after each tick. */
 void pair_see(struct pair *self, const void *chip);
+
+/* Notes the levels of so many words of outputs; for a pair_type, of all that
+ * are compared. */
+void pair_note_outputs(struct pair *self, const uint64_t *c, int words);
 
 /* For a pair_type: compares the words of one tick (or clock); 1 if they differ,
  * and then self->difference says where. An X differs from everything; unknown

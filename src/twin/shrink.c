@@ -1,9 +1,9 @@
 /* shrink.c - a long way to a difference made short.
  *
- * Delta debugging (Zeller and Hildebrandt) on the list of steps. Three things
+ * Delta debugging (Zeller and Hildebrandt) on the list of steps. Four things
  * are tried as long as one of them helps: to leave out some steps in a row
- * (first many, then fewer), to wait less, and to let a pin stay as it was. What
- * still ends in a difference is kept.
+ * (first many, then fewer), to let a pin stay as it was, to leave out two
+ * things at once, and to wait less. What still ends in a difference is kept.
  *
  * Invariant: best always leads to a difference, at its last tick. Every trial
  * is run from power-up, so the cost is that of the simulator.
@@ -11,6 +11,8 @@
 #include "twin/shrink.h"
 
 #include <string.h>
+
+enum { PAIR_REACH = 40 };              /* steps between two that go together */
 
 /* One search: best belongs to the caller, trial to the search. */
 struct search {
@@ -71,19 +73,34 @@ static int omit_steps(struct search *self, size_t first, size_t count)
     return adopt_if_different(self);
 }
 
-/* Without some steps and the time that they took: what follows comes sooner. */
+/* Removes steps and the time that they took: what follows comes sooner. */
+static void cut_steps(struct steps *steps, size_t first, size_t count)
+{
+    uint64_t ticks = steps->at[first + count].tick - steps->at[first].tick;
+
+    remove_steps(steps, first, count);
+    for (size_t i = first; i < steps->count; i++)
+        steps->at[i].tick -= ticks;
+    steps->ticks -= ticks;
+}
+
 static int omit_with_time(struct search *self, size_t first, size_t count)
 {
-    struct steps *trial = &self->trial;
-    uint64_t ticks;
-
-    if (!begin_trial(self) || first + count >= trial->count)
+    if (!begin_trial(self) || first + count >= self->trial.count)
         return 0;
-    ticks = trial->at[first + count].tick - trial->at[first].tick;
-    remove_steps(trial, first, count);
-    for (size_t i = first; i < trial->count; i++)
-        trial->at[i].tick -= ticks;
-    trial->ticks -= ticks;
+    cut_steps(&self->trial, first, count);
+    return adopt_if_different(self);
+}
+
+/* Two gaps at once: in many games a move of one player can only be left out
+ * together with one of the other. */
+static int omit_twice(struct search *self, size_t first, size_t second,
+                      size_t count)
+{
+    if (!begin_trial(self) || second + count >= self->trial.count)
+        return 0;
+    cut_steps(&self->trial, second, count);
+    cut_steps(&self->trial, first, count);
     return adopt_if_different(self);
 }
 
@@ -104,6 +121,21 @@ static int omit_some_steps(struct search *self)
                 first += size;
         }
     }
+    return helped;
+}
+
+/* Gaps of some presses, which are two steps each, not too far from each other.
+ */
+static int omit_some_pairs(struct search *self, size_t size)
+{
+    int helped = 0;
+
+    for (size_t first = 1; first + size < self->best->count; first += 2)
+        for (size_t second = first + size;
+             second + size < self->best->count
+             && second < first + PAIR_REACH && !is_search_over(self);
+             second += 2)
+            helped |= omit_twice(self, first, second, size);
     return helped;
 }
 
@@ -185,6 +217,20 @@ static void tidy(struct steps *steps)
     steps->count = kept;
 }
 
+/* What is quick and leaves out most comes first; waiting less makes nothing
+ * shorter to read, so that it is tried last. */
+static int improve(struct search *self)
+{
+    int helped = omit_some_steps(self);
+
+    helped |= keep_some_pin(self);
+    tidy(self->best);
+    if (!helped)
+        helped = omit_some_pairs(self, 4) || omit_some_pairs(self, 2)
+              || wait_less_somewhere(self);
+    return helped;
+}
+
 /* The last run leaves the pair with the difference of what is returned: the
  * last trial may not have had one. */
 const char *shrink(struct pair *pair, struct steps *steps,
@@ -198,12 +244,8 @@ const char *shrink(struct pair *pair, struct steps *steps,
     self.error = steps_run(steps, pair);
     if (!self.error && pair->difference.is_there)
         steps_cut(steps, pair->difference.tick + 1);
-    while (helped && !is_search_over(&self)) {
-        helped = omit_some_steps(&self);
-        helped |= wait_less_somewhere(&self);
-        helped |= keep_some_pin(&self);
-        tidy(steps);
-    }
+    while (helped && !is_search_over(&self))
+        helped = improve(&self);
     if (!self.error)
         self.error = steps_run(steps, pair);
     steps_free(&self.trial);

@@ -100,19 +100,43 @@ uint64_t steps_length(const struct steps *self, size_t i)
     return end - self->at[i].tick;
 }
 
-/* *power_tick: when the pair's own count began. */
-static const char *run_step(const struct steps *self, size_t i,
-                            struct pair *pair, uint64_t *power_tick)
-{
-    const struct step *step = &self->at[i];
-    const char *error = NULL;
+/* Steps are mostly shorter than what a simulator runs in one go. */
+struct gathered {
+    struct pair *pair;
+    uint64_t power_tick;                /* when the pair's own count began */
+    size_t count;
+    pins in[PAIR_BLOCK];
+};
 
-    if (step->is_power) {
-        error = pair_power_up(pair);
-        *power_tick = step->tick;
+static const char *run_gathered(struct gathered *self)
+{
+    size_t count = self->count;
+
+    self->count = 0;
+    return pair_run(self->pair, self->in, count);
+}
+
+static const char *restart_at(struct gathered *self, uint64_t tick)
+{
+    const char *error = run_gathered(self);
+
+    if (error || self->pair->difference.is_there)
+        return error;
+    self->power_tick = tick;
+    return pair_power_up(self->pair);
+}
+
+static const char *run_step(struct gathered *self, const struct step *step,
+                            uint64_t ticks)
+{
+    const char *error = step->is_power ? restart_at(self, step->tick) : NULL;
+
+    while (!error && ticks > 0 && !self->pair->difference.is_there) {
+        for (; ticks > 0 && self->count < PAIR_BLOCK; ticks--)
+            self->in[self->count++] = step->in;
+        if (self->count == PAIR_BLOCK)
+            error = run_gathered(self);
     }
-    if (!error)
-        error = pair_hold(pair, step->in, steps_length(self, i));
     return error;
 }
 
@@ -121,14 +145,14 @@ static const char *run_step(const struct steps *self, size_t i,
 const char *steps_run(const struct steps *self, struct pair *pair)
 {
     const char *error = pair_power_up(pair);
-    uint64_t power_tick = 0;
+    struct gathered block = {.pair = pair};
 
-    for (size_t i = 0; !error && i < self->count; i++) {
-        error = run_step(self, i, pair, &power_tick);
-        if (pair->difference.is_there)
-            break;
-    }
-    pair->difference.tick += power_tick;
+    for (size_t i = 0; !error && i < self->count
+         && !pair->difference.is_there; i++)
+        error = run_step(&block, &self->at[i], steps_length(self, i));
+    if (!error)
+        error = run_gathered(&block);
+    pair->difference.tick += block.power_tick;
     return error;
 }
 

@@ -68,8 +68,7 @@ static pins some_pins(struct stimulus *self, enum part_use use)
     return stimulus_pins(self->machine, use, random_below(self, 40) == 0);
 }
 
-/* One bit of a word, each with equal chance; 0 of an empty word. */
-static pins random_pin(struct stimulus *self, pins some)
+pins stimulus_one_of(struct rng *rng, pins some)
 {
     unsigned count = 0, chosen;
 
@@ -77,7 +76,7 @@ static pins random_pin(struct stimulus *self, pins some)
         count++;
     if (count == 0)
         return 0;
-    for (chosen = random_below(self, count); chosen > 0; chosen--)
+    for (chosen = (unsigned)rng_below(rng, count); chosen > 0; chosen--)
         some &= some - 1;
     return some & (~some + 1);
 }
@@ -112,12 +111,12 @@ static void toggle_one_of(struct stimulus *self, pins some)
 {
     uint32_t ticks = 1 + random_below(self, ticks_of(self, QUICK_MS));
 
-    queue_pins(self, self->in ^ random_pin(self, some), ticks);
+    queue_pins(self, self->in ^ stimulus_one_of(&self->rng, some), ticks);
 }
 
 static void press_a_button(struct stimulus *self, unsigned ms)
 {
-    pins button = random_pin(self, some_pins(self, USE_PRESS));
+    pins button = stimulus_one_of(&self->rng, some_pins(self, USE_PRESS));
 
     if (random_below(self, 3) == 0)
         bounce_button(self, button);

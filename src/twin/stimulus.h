@@ -35,4 +35,7 @@ pins stimulus_next(struct stimulus *self, uint32_t *ticks);
 pins stimulus_pins(const struct machine_type *machine, enum part_use use,
                    int include_reset);
 
+/* One bit of a word, each with equal chance; 0 of an empty word. */
+pins stimulus_one_of(struct rng *rng, pins some);
+
 #endif

@@ -33,12 +33,17 @@ struct twin_sight {
     const char *name;                   /* "games"; null ends a table */
     unsigned (*look)(const void *chip);
     int is_each;                        /* each change counts; 0: only one
-                                         * from 0 to something else */
+                                         * from 0 to something else;
+                                         * TWIN_STATE: each, and it is the
+                                         * state of the first controller */
 };
 
-enum { TWIN_SIGHTS_MAX = 4 };          /* in one table */
+enum { TWIN_SIGHTS_MAX = 4,            /* in one table */
+       TWIN_STATES_MAX = 64,           /* of one controller */
+       TWIN_STATE = 2 };
 
 struct pair_type;
+struct twin_player;
 
 /* One twin. Records are constant and live in machines/NAME/twin.c, those of the
  * shared chips in twin_shared.c. */
@@ -63,6 +68,8 @@ struct twin {
 
     /* The first one is what a game is measured in. */
     const struct twin_sight *sights;            /* null: none */
+
+    const struct twin_player *player;           /* null: nobody plays it */
 
     /* For a design that is more than a chip with a word of pins: tables of
      * its own (at counts through all words), ports that are called as the

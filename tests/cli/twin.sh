@@ -21,9 +21,12 @@ said() { sed 's/, [0-9.]* [a-z]* a second$//' "${1:-out}"; }
 is_equal() {
     run 0 duel --ticks 20000 &&
     line out 1 'duel#1: duel_basys2 in C and in Verilog (verilator)' &&
-    line out 2 '  presses: 15000 ticks (15 s), equal' &&
+    grep -qE '^  player: [0-9]+ ticks \([0-9.]+ s\), equal$' out &&
+    line out 3 '  presses: 10000 ticks (10 s), equal' &&
     grep -qE '^  minds: [0-9]+ ticks \([0-9.]+ s\), equal$' out &&
     grep -qE '^  seen: [0-9]+ games, [0-9]+ guesses, [0-9]+ transitions$' out &&
+    grep -qE '^  game: [0-9]+ of 24 transitions$' out &&
+    grep -qE '^  outputs: [0-9]+ of 20 bits were high and low' out &&
     [ "$(said | tail -n 1)" = "$(awk '/ticks .*, equal/ { sum += $2 }
         END { print sum " ticks compared, no difference" }' out)" ]
 }
@@ -337,9 +340,9 @@ stops() {
     until_true has out 'in Verilog' && until_true has_worked
     kill -INT "$long" && wait "$long"
     [ $? -eq 2 ] && has err interrupted && ! has out minds &&
-    awk '/^  presses: [0-9]* ticks .*, equal$/ { presses = $2 }
+    awk '/^  [a-z]*: [0-9]* ticks .*, equal$/ { parts += $2 }
          / ticks compared, no difference/  { all = $1 }
-         END { exit !(all > 0 && all == presses && all < 1000000000000) }' out
+         END { exit !(all > 0 && all == parts && all < 1000000000000) }' out
 }
 say 'Ctrl-C ends it, with what was compared until then' stops
 

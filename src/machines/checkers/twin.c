@@ -10,6 +10,7 @@
 #include "machines/checkers/checkers.h"
 #include "machines/checkers/led_array.h"
 #include "machines/checkers/on_tinychip.h"
+#include "machines/checkers/twin_play.h"
 #include "machines/twin_game.h"
 
 /* The power-up contents of flops and cells; a port does not cross a word. */
@@ -154,7 +155,7 @@ static unsigned controller_state(const void *chip)
 static const struct twin_sight board_sights[] = {
     {"games", side_has_no_men, 0},
     {"moves", move_is_done, 0},
-    {"transitions", controller_state, 1},
+    {"transitions", controller_state, TWIN_STATE},
     {0},
 };
 
@@ -197,6 +198,7 @@ static const struct twin twin_checkers_tinychip = {
     .power_up = tinychip_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+    .player = &checkers_player,
 };
 
 const struct twin *const checkers_twins[] = {

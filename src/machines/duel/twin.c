@@ -9,6 +9,7 @@
 #include "machines/duel/duel.h"
 #include "machines/duel/on_basys2.h"
 #include "machines/duel/on_sim.h"
+#include "machines/duel/twin_play.h"
 #include "machines/twin_game.h"
 
 /* Where each port begins among the setup words, in bits. */
@@ -148,14 +149,14 @@ static unsigned basys2_state(const void *chip)
 static const struct twin_sight chip_sights[] = {
     {"games", match_has_ended, 0},
     {"guesses", guess_is_judged, 0},
-    {"transitions", round_state, 1},
+    {"transitions", round_state, TWIN_STATE},
     {0},
 };
 
 static const struct twin_sight basys2_sights[] = {
     {"games", basys2_match_has_ended, 0},
     {"guesses", basys2_is_judged, 0},
-    {"transitions", basys2_state, 1},
+    {"transitions", basys2_state, TWIN_STATE},
     {0},
 };
 
@@ -191,6 +192,7 @@ static const struct twin twin_duel_basys2 = {
     .power_up = basys2_power_up,
     .controllers = board_controllers,
     .sights = basys2_sights,
+    .player = &duel_player,
 };
 
 const struct twin *const duel_twins[] = {

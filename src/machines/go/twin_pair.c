@@ -20,6 +20,7 @@
 
 #include "base/rng.h"
 #include "machines/go/on_de1soc.h"
+#include "machines/go/twin_poke.h"
 #include "machines/go/twin_ports.h"
 
 enum {
@@ -39,6 +40,7 @@ struct go_pair {
     struct go_peripheral_in in;         /* of the next clock */
     struct rng rng;
     struct profile profile;
+    struct go_poke poke;
 
     /* The burst under way. */
     uint32_t address, wait_left, delay, left;
@@ -165,7 +167,8 @@ static int wire_codec(struct go_pair *self, int is_deaf)
     int sda = wm8731_wires(&machine->codec, machine->i2c.scl,
                            machine->i2c.sda);
 
-    return (sda || is_deaf) & machine->i2c.sda;
+    return (sda || is_deaf || go_poke_is_deaf(&self->poke))
+         & machine->i2c.sda;
 }
 
 /* Clocks */
@@ -180,6 +183,7 @@ static void compare_clocks(struct go_pair *self)
         if (pair->wave)
             wave_put(pair->wave, self->words[i], self->c[i], self->twin[i],
                      self->unknown[i]);
+        pair_note_outputs(pair, self->c[i], GO_PORTS_OUT);
         if (memcmp(self->c[i], self->twin[i], sizeof self->c[i]) != 0
             || self->unknown[i][0] || self->unknown[i][1]
             || self->unknown[i][2])
@@ -237,11 +241,13 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
     in->reset_n = !is_low && !(in->key & 1);    /* KEY0 */
     in->aso_left_ready = random_below(self, 16) >= self->profile.busy_sinks;
     in->aso_right_ready = random_below(self, 16) >= self->profile.busy_sinks;
+    go_poke_clock(&self->poke, &machine->peripheral, in);
     go_ports_put_in(in, sda, self->words[self->count]);
     out = go_peripheral_clock(&machine->peripheral, in);
     clock_codec(self, sda);
     go_ports_put_out(&out, &machine->peripheral, &machine->i2c,
                      self->c[self->count]);
+    in->avs_read = in->avs_write = 0;
     drive_memory_wires(self, &out);
     self->since_power += run < BOUNCES;
     self->clock++;
@@ -255,12 +261,8 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
 static struct go_peripheral_out clock_bus_access(struct go_pair *self,
                                                  uint32_t offset)
 {
-    struct go_peripheral_out out;
-
     self->in.avs_address = (uint8_t)(offset & 31);
-    out = clock_c(self);
-    self->in.avs_read = self->in.avs_write = 0;
-    return out;
+    return clock_c(self);
 }
 
 static uint32_t clocked_read(void *with, uint32_t offset)
@@ -297,10 +299,12 @@ static void run_line_in_lockstep(struct go_pair *self, pins in)
 
     self->clock = 0;
     self->first = 0;
+    go_poke_line(&self->poke);
     if (random_below(self, PROFILE_LINES) == 0)
         change_profile(self);
     self->in.sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES);
     self->in.key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS);
+    go_poke_panel(&self->poke, &self->in);
     go_de1soc_process(&self->machine, in, &bus);
     while (self->clock < DE1SOC_CLOCKS_A_TICK)
         clock_c(self);
@@ -331,6 +335,7 @@ static const char *power_up_both(struct pair *self)
     memset((char *)my + sizeof *self, 0, sizeof *my - sizeof *self);
     go_on_de1soc.top->reset(&my->machine, &self->setup);
     rng_seed(&my->rng, self->setup.seed);
+    go_poke_begin(&my->poke, self->setup.seed);
     return engine_power_up(self->engine, held);
 }
 

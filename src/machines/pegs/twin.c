@@ -7,6 +7,7 @@
  */
 #include "machines/pegs/on_nexys3.h"
 #include "machines/pegs/pegs.h"
+#include "machines/pegs/twin_play.h"
 #include "machines/twin_game.h"
 
 /* Where each port begins in the setup word, in bits. */
@@ -86,7 +87,7 @@ static unsigned pegs_state_code(const void *chip)
 static const struct twin_sight board_sights[] = {
     {"games", result_is_shown, 0},
     {"turns", turn_number, 1},
-    {"transitions", pegs_state_code, 1},
+    {"transitions", pegs_state_code, TWIN_STATE},
     {0},
 };
 
@@ -110,6 +111,7 @@ static const struct twin twin_pegs_nexys3 = {
     .power_up = nexys3_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+    .player = &pegs_player,
 };
 
 const struct twin *const pegs_twins[] = {

@@ -7,6 +7,7 @@
  * twins of the chips behind the game.
  */
 #include "machines/poker/on_basys3.h"
+#include "machines/poker/twin_play.h"
 #include "twin/twin.h"
 
 #define PARTS "poker_deal poker_table poker_judge poker_card poker_bank " \
@@ -233,7 +234,7 @@ static unsigned phase_of(const void *chip)
 static const struct twin_sight board_sights[] = {
     {"hands", hand_is_over, 0},
     {"showdowns", hand_is_judged, 0},
-    {"transitions", phase_of, 1},
+    {"transitions", phase_of, TWIN_STATE},
     {0},
 };
 
@@ -271,6 +272,7 @@ static const struct twin twin_poker_basys3 = {
     .power_up = basys3_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+    .player = &poker_player,
 };
 
 /* twin_serial.c */

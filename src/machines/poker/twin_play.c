@@ -1,0 +1,207 @@
+/* twin_play.c - a player of poker with both hands, for the comparison.
+ *
+ * He presses through a hand as quickly as the line allows and bets what is
+ * worth a bet: nothing, what is missing, all that he has, one chip too many. As
+ * cards depend on the tick of a press, he waits for the right one.
+ * His mood decides how often he calls, which is what leads to a showdown.
+ */
+#include "machines/poker/on_basys3.h"
+#include "machines/poker/twin_play.h"
+
+enum { MOMENTS = 48,                    /* to look at before a deal */
+       LOWEST_STRAIGHT = POKER_JUDGE_STRAIGHT << 4 | 3 };
+
+enum {                                  /* wishes: categories, and */
+    WISH_LOW_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
+    WISH_THREE_PAIRS,
+    WISH_TWO_THREES,
+    WISH_SIX_OF_SUIT,
+    WISH_TWO_PAIRS_AND_THREE,
+    WISH_NOTHING,
+    WISHES,
+};
+
+#define FOLD_SWITCH PIN(BASYS3_SW + 15)
+#define BET_SWITCHES PINS(BASYS3_SW, 15)
+
+static const struct poker_chip *poker_played(const void *chip)
+{
+    return &((const struct poker_basys3 *)chip)->game;
+}
+
+static int sends_a_line(const void *chip)
+{
+    return poker_played(chip)->step != POKER_STEP_IDLE;
+}
+
+static unsigned missing_to_call(const struct poker_chip *game, int player)
+{
+    unsigned own = game->total[player], other = game->total[!player];
+
+    return own < other ? other - own : 0;
+}
+
+/* A bet that makes a difference, for him who is on turn. */
+static unsigned choose_bet(const struct poker_chip *game, int player,
+                           struct twin_mood *mood)
+{
+    unsigned wallet = game->wallet[player];
+    unsigned call = missing_to_call(game, player);
+    unsigned caller = twin_mood_style(mood, 8, 2) ? 8 : 2;
+
+    if (twin_mood_below(mood, caller))
+        return call < wallet ? call : wallet;
+    switch (twin_mood_below(mood, 8)) {
+    case 0:  return wallet;
+    case 1:  return wallet + 1 + twin_mood_below(mood, 3);
+    case 2:  return call / 2;
+    case 3:  return call + 1;
+    case 4:  return twin_mood_below(mood, wallet + 1);
+    case 5:  return twin_mood_below(mood, 1u << 15);
+    case 6:  return wallet ? wallet - 1 : 0;
+    default: return call + twin_mood_below(mood, 1 + wallet / 4);
+    }
+}
+
+/* A fold by the switch, which counts only if it was off before: so it is often
+ * left on, and then often as it is. */
+static void dial_bet(const struct poker_chip *game, int player,
+                    struct twin_mood *mood, struct twin_act *act)
+{
+    unsigned folds = twin_mood_style(mood, 1, 2) == 0 ? 3 : 48;
+    pins left_on = act->flips & FOLD_SWITCH;
+
+    act->flips &= ~(BET_SWITCHES | FOLD_SWITCH);
+    act->flips |= (pins)choose_bet(game, player, mood) << BASYS3_SW
+                & BET_SWITCHES;
+    if (twin_mood_once_in(mood, left_on ? 2 : folds))
+        act->flips |= FOLD_SWITCH;
+}
+
+/* A hand before a judge of his own. */
+static struct poker_judge judged_hand(const struct poker_chip *game,
+                                      int player)
+{
+    unsigned cards = POKER_HAND_CARDS + game->community;
+    struct poker_judge judge = {0};
+    pins out = poker_judge_tick(&judge, PIN(POKER_JUDGE_START)
+                                        | (pins)cards << POKER_JUDGE_CARDS);
+
+    while (!(out & PIN(POKER_JUDGE_DONE))) {
+        unsigned wants = (unsigned)pins_get(out, POKER_JUDGE_WANTS, 3);
+        unsigned at = wants < POKER_HAND_CARDS
+                    ? wants + POKER_HAND_CARDS * (unsigned)player
+                    : wants + POKER_HAND_CARDS;
+
+        out = poker_judge_tick(&judge, (pins)game->card[at]
+                                       << POKER_JUDGE_CARD);
+    }
+    return judge;
+}
+
+static unsigned ranks_with(const struct poker_judge *judge, unsigned cards)
+{
+    unsigned count = 0;
+
+    for (int i = 0; i < POKER_JUDGE_RANKS; i++)
+        count += judge->of_rank[i] == cards;
+    return count;
+}
+
+static unsigned most_in_suit(const struct poker_judge *judge)
+{
+    unsigned most = 0;
+
+    for (int i = 0; i < POKER_JUDGE_SUITS; i++)
+        most = judge->in_suit[i] > most ? judge->in_suit[i] : most;
+    return most;
+}
+
+/* Whether a hand is what he wishes for: of one category, the lowest straight,
+ * or with more in it than a hand needs. */
+static int is_wished(const struct poker_judge *judge, unsigned wish)
+{
+    switch (wish) {
+    case WISH_LOW_STRAIGHT:
+        return judge->value >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT;
+    case WISH_THREE_PAIRS: return ranks_with(judge, 2) == 3;
+    case WISH_TWO_THREES:  return ranks_with(judge, 3) == 2;
+    case WISH_SIX_OF_SUIT: return most_in_suit(judge) > 5;
+    case WISH_TWO_PAIRS_AND_THREE:
+        return ranks_with(judge, 2) == 2 && ranks_with(judge, 3) == 1;
+    default:
+        return judge->value >> POKER_JUDGE_CATEGORY == wish;
+    }
+}
+
+/* How many of the six numbers of two values agree, from the first on. */
+static unsigned likeness(uint32_t a, uint32_t b)
+{
+    unsigned same = 0;
+
+    while (same < 6 && (a ^ b) >> (20 - 4 * same) == 0)
+        same++;
+    return same;
+}
+
+/* Two hands as he wishes, which differ from a certain number on: what a kicker
+ * is worth shows only where all before it are equal. */
+static unsigned rate_deal(const void *chip, const struct twin_mood *mood)
+{
+    const struct poker_chip *game = poker_played(chip);
+    unsigned wish = mood->wish % WISHES, from = mood->wish / WISHES % 7, same;
+    struct poker_judge a, b;
+
+    if (game->phase != POKER_PHASE_HAND1 || wish == WISH_NOTHING)
+        return 0;
+    a = judged_hand(game, 0);
+    b = judged_hand(game, 1);
+    same = likeness(a.value, b.value);
+    return 10u * (unsigned)(is_wished(&a, wish) + is_wished(&b, wish))
+         + 7 - (same > from ? same - from : from - same);
+}
+
+/* The second button shows another number. */
+static int turn_digits(struct twin_mood *mood, struct twin_act *act)
+{
+    if (!twin_mood_once_in(mood, 12))
+        return 0;
+    act->press = PIN(BASYS3_BTNL);
+    if (twin_mood_once_in(mood, 4))
+        act->flips ^= PIN(BASYS3_SW) << twin_mood_below(mood, BASYS3_SWITCHES);
+    if (twin_mood_once_in(mood, 16))
+        act->press |= PIN(BASYS3_BTNC);
+    return 1;
+}
+
+static void wish_for_deal(struct twin_mood *mood, struct twin_act *act)
+{
+    mood->wish = (uint32_t)rng_next(&mood->rng);
+    act->moments = MOMENTS;
+}
+
+static void play_poker(const void *chip, struct twin_mood *mood,
+                       struct twin_act *act)
+{
+    const struct poker_chip *game = poker_played(chip);
+
+    if (turn_digits(mood, act))
+        return;
+    act->press = PIN(BASYS3_BTNC);
+    if (game->phase == POKER_PHASE_BOARD || game->phase == POKER_PHASE_OVER)
+        wish_for_deal(mood, act);
+    if (game->phase == POKER_PHASE_BET1)
+        dial_bet(game, 0, mood, act);
+    else if (game->phase == POKER_PHASE_BET2)
+        dial_bet(game, 1, mood, act);
+    else if (twin_mood_once_in(mood, 3))
+        act->flips &= ~FOLD_SWITCH;
+}
+
+const struct twin_player poker_player = {
+    .usual_ticks = 200000000,
+    .press_ms = 41,
+    .is_busy = sends_a_line,
+    .rate = rate_deal,
+    .act = play_poker,
+};

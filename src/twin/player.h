@@ -1,0 +1,68 @@
+/* player.h - somebody who plays a machine and sees all of its chip.
+ *
+ * A mind sees what lights up and thinks about it: it is slow, and it never
+ * loses on purpose. A player looks into the chip in C, secrets included, and
+ * has moods: it finds a code or misses it by one letter, bets all or nothing,
+ * forgets a switch. So it reaches in a few presses what chance and minds seldom
+ * do. Each machine has one in machines/NAME/twin_play.c; drive.c works the
+ * buttons for it.
+ */
+#ifndef PLAYER_H
+#define PLAYER_H
+
+#include "base/pins.h"
+#include "base/rng.h"
+
+/* What a player knows of himself. */
+struct twin_mood {
+    struct rng rng;
+    uint32_t bits;                      /* his style, the same all the time */
+    pins flips;                         /* the switches, as they stand */
+    uint32_t wish;                      /* for his rate, from act to act */
+};
+
+/* What he does next. */
+struct twin_act {
+    pins flips;                         /* the switches, as they shall stand */
+    pins press;                         /* buttons that go down together */
+    pins slip;                          /* and those a moment later */
+    uint32_t wait_ms;                   /* after it, for nothing to happen */
+    uint32_t moments;                   /* to choose from, if there is a rate;
+                                         * 0: now */
+};
+
+struct twin_player {
+    uint64_t usual_ticks;               /* that are worth while */
+    uint32_t press_ms;                  /* how long a press must last, and the
+                                         * pause after it, to be heard */
+    int (*is_busy)(const void *chip);   /* buttons do nothing now */
+
+    /* How much he likes what he sees, where chance depends on when a button
+     * is pressed; null: whatever comes. */
+    unsigned (*rate)(const void *chip, const struct twin_mood *mood);
+
+    /* Chooses an act, which comes in as: nothing is pressed, no switch is
+     * flipped. */
+    void (*act)(const void *chip, struct twin_mood *mood,
+                struct twin_act *act);
+};
+
+/* Below limit; and true once in so many times. */
+static inline unsigned twin_mood_below(struct twin_mood *mood, unsigned limit)
+{
+    return (unsigned)rng_below(&mood->rng, limit);
+}
+
+static inline int twin_mood_once_in(struct twin_mood *mood, unsigned times)
+{
+    return twin_mood_below(mood, times) == 0;
+}
+
+/* A part of the style: so many bits from a place on, as a number. */
+static inline unsigned twin_mood_style(const struct twin_mood *mood, int at,
+                                       int bits)
+{
+    return mood->bits >> at & ((1u << bits) - 1);
+}
+
+#endif
