@@ -56,7 +56,7 @@ int main(int, char **argv)
 }
 END
     verilator --cc --exe --build -O3 -CFLAGS -O2 -Wno-fatal -Wno-lint \
-        -Irtl -yrtl -yrtl/boards +libext+.sv --top-module "$1" \
+        -Irtl -y rtl -y rtl/boards +libext+.sv --top-module "$1" \
         --Mdir "$work/$1" -o model "$work/main.cpp" "$(source_of "$1")" \
         >"$work/log" 2>&1
 }
