@@ -2,7 +2,7 @@
 #ifndef LEAP_INSIDE_H
 #define LEAP_INSIDE_H
 
-#include "designs/leap/leap.h"
+#include "designs/leap/leap_c.h"
 #include "designs/leap/net.h"
 
 /* A node as it is evaluated: where its operands lie among the values. */
@@ -56,6 +56,8 @@ struct leap {
     uint32_t simple;                    /* the domain of the only clock, + 1,
                                          * if it does nothing else; or 0 */
     enum leap_way way;
+    struct leap_c c;                    /* for what was compiled, if it was */
+    leap_c_function *c_logic, *c_edge;
     struct leap_watch *watch;
     struct leap_wild *wild;
     struct leap_jump *jump;

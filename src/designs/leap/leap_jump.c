@@ -22,6 +22,8 @@ enum {
                                          * again, at most */
     WINDOW = 16,                        /* cycles after which to judge */
     GOOD = 8,                           /* leaped for one gone: it stays */
+    WORTH = 4, WORTH_COMPILED = 12,     /* the least, as watching is slower
+                                         * than going */
     STAY = 4096,                        /* cycles of the best of bad ones */
     REST_MIN = 4096, REST_MAX = 1 << 20,        /* ticks without watching */
     CHECKED_MAX = 20000                 /* ticks of a leap that is checked */
@@ -83,8 +85,9 @@ static void judge_length(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
     uint64_t worth = (jump->leaped << 8) / (jump->gone + 1);
+    int least = self->c_logic ? WORTH_COMPILED : WORTH;
 
-    if (worth >= GOOD << 8) {
+    if (worth >= (uint64_t)(GOOD > least ? GOOD : least) << 8) {
         self->why_by = NET_NOWHERE;
         jump->is_good = 1;
         jump->rest_next = REST_MIN;
@@ -105,7 +108,7 @@ static void judge_length(struct leap *self)
     }
     if (jump->index + 1 < LENGTHS) {
         use_length(jump, jump->index + 1, WINDOW);
-    } else if (jump->best > 256) {
+    } else if (jump->best >= (uint64_t)least << 8) {
         use_length(jump, jump->best_index, STAY);
     } else {
         jump->rest = jump->rest_next;

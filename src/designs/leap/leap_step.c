@@ -19,6 +19,10 @@ void leap_evaluate(struct leap *self)
     uint32_t logic = self->net.logic, words = self->net.node_count / 64 + 1;
     uint64_t above = ~UINT64_C(0) << logic % 64;
 
+    if (self->c_logic) {
+        self->is_out_changed |= self->c_logic(&self->c);
+        return;
+    }
     for (uint32_t i = logic / 64; i < words; i++, above = UINT64_MAX)
         while (self->dirty[i] & above) {
             int bit = bits_lowest(self->dirty[i] & above);
@@ -247,11 +251,14 @@ static const char *tick_simply(struct leap *self)
     const struct leap_domain *domain = &self->domains[self->simple - 1];
     uint64_t *to = self->sampled;
 
-    self->sampled_count = self->written_count = 0;
-    to = sample_regs(self, domain, to);
-    if (domain->writes)
+    if (self->c_edge) {
+        self->is_out_changed |= self->c_edge(&self->c);
+    } else {
+        self->sampled_count = self->written_count = 0;
+        to = sample_regs(self, domain, to);
         sample_writes(self, domain, to);
-    store_samples(self, self->sampled);
+        store_samples(self, self->sampled);
+    }
     leap_evaluate(self);
     if (self->domain_count > 1 || self->group_count)
         return leap_settle(self);

@@ -280,14 +280,18 @@ int leap_wild_add(struct leap *self, uint32_t reg)
     return 1;
 }
 
-/* The wild registers themselves are the first nodes that are known. */
 void leap_wild_edge(struct leap *self)
+{
+    self->wild->is_taken = 0;
+}
+
+/* The first to take something at an edge: the wild registers themselves are the
+ * first nodes that are known. */
+static void begin_edge(struct leap *self)
 {
     struct leap_wild *wild = self->wild;
 
-    wild->is_taken = 0;
-    if (!wild->count)
-        return;
+    wild->is_taken = 1;
     while (wild->slot_count)
         wild->slot_of[wild->slot_nodes[--wild->slot_count]] = 0;
     for (uint32_t i = 0, bit = 0; i < wild->count; i++) {
@@ -306,10 +310,12 @@ int leap_wild_take(struct leap *self, uint32_t reg, uint64_t *until)
     struct finding finding = {self, MOTION_FOREVER, 0};
     uint32_t place = wild->places[reg] - 1u;
     uint32_t width = self->net.nodes[self->net.first_reg + reg].width;
-    const struct wild_map *map = map_of(&finding, self->net.regs[reg].next);
+    const struct wild_map *map;
 
+    if (!wild->is_taken)
+        begin_edge(self);
+    map = map_of(&finding, self->net.regs[reg].next);
     *until = map ? finding.until : 0;
-    wild->is_taken = 1;
     for (int i = 0; map && i <= CONSTANT; i++) {
         wild->fresh.columns[i] &= ~(net_mask(width) << place);
         wild->fresh.columns[i] |= map->columns[i] << place;

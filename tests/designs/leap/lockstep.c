@@ -11,6 +11,9 @@
  *   lockstep count JSON CLOCKS SEED TICKS [WAY]
  *                                      how many ticks were leaped over, with
  *                                      all inputs 0
+ *
+ * With LOCKSTEP_C=FILE in the environment the design is compiled, with cc, by
+ * way of FILE.c and FILE.so.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -320,6 +323,8 @@ int main(int argc, char **argv)
     if (argc < 6)
         return 2;
     stimulus_open(&bench, argv[2], argv[3]);
+    if (getenv("LOCKSTEP_C"))
+        stimulus_compile(&bench, getenv("LOCKSTEP_C"));
     top_of(argv[2], top, sizeof top);
     if (!strcmp(argv[1], "bench")) {
         write_bench(&bench, top, argv[4], strtoull(argv[5], NULL, 10));

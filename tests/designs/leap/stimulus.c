@@ -1,9 +1,12 @@
 /* stimulus.c - files, clocks and random inputs of the tests of leaps. */
 #include "designs/leap/stimulus.h"
 
+#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "designs/leap/leap_c.h"
 
 static void fail(const char *what, const char *why)
 {
@@ -78,8 +81,54 @@ void stimulus_open(struct bench *self, const char *path, const char *clocks)
         fail(path, error ? error : "too many ports");
 }
 
+enum { C_MAX = 64 << 20 };
+
+static void write_c(struct bench *self, const char *path)
+{
+    FILE *file = fopen(path, "w");
+    char *buffer = malloc(C_MAX);
+    struct text to;
+
+    if (!file || !buffer)
+        fail(path, "cannot be written");
+    text_begin(&to, buffer, C_MAX);
+    leap_c_write(self->leap, &to);
+    fputs(buffer, file);
+    fclose(file);
+    free(buffer);
+}
+
+static leap_c_function *function_of(struct bench *self, const char *name)
+{
+    void *found = dlsym(self->library, name);
+    leap_c_function *function = NULL;
+
+    memcpy(&function, &found, sizeof found);
+    return function;
+}
+
+void stimulus_compile(struct bench *self, const char *file)
+{
+    char path[500], command[1200];
+
+    snprintf(path, sizeof path, "%s.c", file);
+    write_c(self, path);
+    snprintf(command, sizeof command, "cc -O2 -w -fPIC -shared -o '%s.so' "
+             "'%s'", file, path);
+    if (system(command))
+        fail(path, "does not compile");
+    snprintf(path, sizeof path, "%s.so", file);
+    self->library = dlopen(path, RTLD_NOW);
+    if (!self->library)
+        fail(path, "cannot be loaded");
+    leap_c_use(self->leap, function_of(self, "leap_c_logic"),
+               function_of(self, "leap_c_edge"));
+}
+
 void stimulus_close(struct bench *self)
 {
+    if (self->library)
+        dlclose(self->library);
     free(self->memory);
     free(self->text);
 }

@@ -12,13 +12,16 @@ struct bench {
     struct design *design;
     struct design_clock clocks[16];
     int clock_count;
-    void *memory;
+    void *memory, *library;
     char *text;
 };
 
 /* Clocks as in "clk=1,slow=7". Exits with a message on any error. */
 void stimulus_open(struct bench *self, const char *path, const char *clocks);
 void stimulus_close(struct bench *self);
+
+/* From now on by C that is made of it; FILE is a path without an ending. */
+void stimulus_compile(struct bench *self, const char *file);
 
 /* Inputs, and for how many ticks they are held. */
 struct stimulus {
