@@ -114,7 +114,8 @@ static enum usb_line_event end_of_neither(struct usb_line *self,
     self->is_hearing = 0;
     if (bits_since(self, tick) >= RESET_BITS)
         return USB_LINE_RESET;
-    return was_hearing && is_whole_packet(self) ? USB_LINE_PACKET : USB_LINE_NOTHING;
+    return was_hearing && is_whole_packet(self) ? USB_LINE_PACKET
+                                                : USB_LINE_NOTHING;
 }
 
 static enum usb_line_event hear_change(struct usb_line *self, uint64_t tick,
@@ -155,7 +156,7 @@ enum usb_line_event usb_line_see(struct usb_line *self, uint64_t tick,
 
 /* Saying */
 
-static void put_levels(struct usb_line *self, uint8_t levels)
+static void say_levels(struct usb_line *self, uint8_t levels)
 {
     if (self->symbols < USB_SYMBOLS_MAX)
         self->symbol[self->symbols++] = levels;
@@ -165,7 +166,7 @@ static void put_bit(struct usb_line *self, unsigned bit)
 {
     uint8_t last = self->symbols ? self->symbol[self->symbols - 1] : J;
 
-    put_levels(self, bit ? last : last ^ BOTH);
+    say_levels(self, bit ? last : last ^ BOTH);
     self->ones = bit ? (uint8_t)(self->ones + 1) : 0;
     if (self->ones == STUFF)
         put_bit(self, 0);
@@ -197,9 +198,9 @@ void usb_line_send(struct usb_line *self, uint64_t tick, uint8_t pid,
         put_usb_byte(self, check & 0xff);
         put_usb_byte(self, check >> 8);
     }
-    put_levels(self, NEITHER);
-    put_levels(self, NEITHER);
-    put_levels(self, J);
+    say_levels(self, NEITHER);
+    say_levels(self, NEITHER);
+    say_levels(self, J);
 }
 
 /* The first symbol that ends behind this tick; there is one. */
