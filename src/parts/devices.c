@@ -24,6 +24,7 @@ static const struct device_type *const types[] = {
     &sram_device, &sdram_device, &psram_device, NULL,
 };
 
+/* Few enough to be counted each time. */
 const struct device_type *devices_at(int i)
 {
     for (int k = 0; types[k]; k++)
@@ -32,6 +33,7 @@ const struct device_type *devices_at(int i)
     return NULL;
 }
 
+/* For text_unknown, which looks for the nearest. */
 static const char *device_name(const void *at, int i)
 {
     const struct device_type *type = devices_at(i);

@@ -58,12 +58,16 @@ static const struct { const uint8_t *bytes; uint8_t length; } answers[] = {
     [NO_ANSWER] = {zeros, 0},
 };
 
+/* Kinds of descriptors: 1 and 2 are those of USB, 0x22 is that of HID. There
+ * are no strings. */
 static int descriptor_answer(int kind)
 {
     return kind == 1 ? THE_DEVICE : kind == 2 ? THE_CONFIGURATION
          : kind == 0x22 ? THE_REPORT : NO_ANSWER;
 }
 
+/* Only requests of the standard itself are answered with bytes; those of the
+ * class are all about setting something. */
 static int answer_of_request(const struct usb_hid *self)
 {
     int request = self->setup[1];
@@ -79,6 +83,8 @@ static int answer_of_request(const struct usb_hid *self)
 
 /* Requests */
 
+/* How often to repeat and which protocol make no difference here: boot reports
+ * are the only ones, and each is told once. */
 static int class_is_known(int request)
 {
     return request == SET_REPORT || request == SET_IDLE
@@ -102,6 +108,8 @@ static int obey_request(struct usb_hid *self)
     return 1;
 }
 
+/* A host asks for eight bytes of the first descriptor before it knows how long
+ * that is: no more is sent than was asked for. */
 static void begin_answering(struct usb_hid *self)
 {
     int wanted = self->setup[6] | self->setup[7] << 8;
@@ -114,6 +122,7 @@ static void begin_answering(struct usb_hid *self)
     self->stage = self->answer == NO_ANSWER ? REFUSING : ANSWERING;
 }
 
+/* A request ends whatever was before it. What follows begins with DATA1. */
 static void take_request(struct usb_hid *self, const uint8_t *data)
 {
     memcpy(self->setup, data, sizeof self->setup);
@@ -129,11 +138,14 @@ static void take_request(struct usb_hid *self, const uint8_t *data)
 
 /* Packets */
 
+/* A handshake: a packet of nothing but its PID. */
 static void say_pid(struct usb_hid *self, uint64_t tick, uint8_t pid)
 {
     usb_line_send(&self->line, tick, pid, zeros, 0);
 }
 
+/* Until its ACK comes it may have to be sent again, so that nothing is moved
+ * on yet. */
 static void say_data(struct usb_hid *self, uint64_t tick, int end,
                      const uint8_t *data, int count)
 {
@@ -143,6 +155,7 @@ static void say_data(struct usb_hid *self, uint64_t tick, int end,
                   count);
 }
 
+/* Eight bytes at a time; less, or nothing, says that this was all. */
 static void say_answer(struct usb_hid *self, uint64_t tick)
 {
     int left = self->length - self->sent;
@@ -151,6 +164,7 @@ static void say_answer(struct usb_hid *self, uint64_t tick)
              left < CHUNK ? left : CHUNK);
 }
 
+/* NAK where there is nothing to say: the host tries again. */
 static void answer_control(struct usb_hid *self, uint64_t tick)
 {
     if (self->stage == ANSWERING)
@@ -161,6 +175,8 @@ static void answer_control(struct usb_hid *self, uint64_t tick)
         say_pid(self, tick, self->stage == REFUSING ? STALL : NAK);
 }
 
+/* Not before the host has chosen the configuration, as the standard wants
+ * it. */
 static void answer_poll(struct usb_hid *self, uint64_t tick)
 {
     if (self->configuration && self->count)
@@ -169,6 +185,7 @@ static void answer_poll(struct usb_hid *self, uint64_t tick)
         say_pid(self, tick, NAK);
 }
 
+/* Only one that the host has acknowledged. */
 static void drop_report(struct usb_hid *self)
 {
     if (self->count == 0)
@@ -177,6 +194,8 @@ static void drop_report(struct usb_hid *self)
     self->count--;
 }
 
+/* What was sent last has arrived, from whichever end it was. The end of a
+ * request is the moment for a new address. */
 static void take_ack(struct usb_hid *self)
 {
     if (self->flight_end == NO_FLIGHT)
@@ -211,6 +230,8 @@ static void take_data_packet(struct usb_hid *self, uint64_t tick,
     self->token = 0;
 }
 
+/* Tokens for others, or with a wrong check, are not for us, and neither is the
+ * data behind them. */
 static void take_usb_token(struct usb_hid *self, uint64_t tick,
                            const uint8_t *packet)
 {
@@ -230,6 +251,7 @@ static void take_usb_token(struct usb_hid *self, uint64_t tick,
         self->token = packet[0];
 }
 
+/* The check is of the data alone, without PID. */
 static int data_is_good(const uint8_t *packet, int count)
 {
     unsigned check = packet[count - 2] | (unsigned)packet[count - 1] << 8;
@@ -237,6 +259,8 @@ static int data_is_good(const uint8_t *packet, int count)
     return check == usb_line_check16(packet + 1, count - 3);
 }
 
+/* A packet of the wrong length is not answered: then the host sends it
+ * again. */
 static void take_packet(struct usb_hid *self, uint64_t tick)
 {
     const uint8_t *packet = self->line.bytes + 1;
@@ -251,6 +275,7 @@ static void take_packet(struct usb_hid *self, uint64_t tick)
         take_data_packet(self, tick, packet + 1, count - 3);
 }
 
+/* The bus was reset: it is nobody again. Keys that are held stay held. */
 static void reset_usb_hid(struct usb_hid *self)
 {
     self->address = self->new_address = self->configuration = 0;
@@ -262,6 +287,8 @@ static void reset_usb_hid(struct usb_hid *self)
 
 /* Keys */
 
+/* What does not fit any more is dropped; the next report has all keys that are
+ * held in it anyway. */
 static void put_report(struct usb_hid *self)
 {
     int at = (self->first + self->count) % USB_HID_WAITING;
@@ -282,11 +309,14 @@ static void replace_key(struct usb_hid *self, int from, int to)
         }
 }
 
+/* The eight keys that have a bit each and no place among the six. */
 static int is_modifier(int usage)
 {
     return usage >= MODIFIERS && usage < MODIFIERS + 8;
 }
 
+/* Each press has a report of its own, even if several come at once: order is
+ * part of what was typed. */
 void usb_hid_press(struct usb_hid *self, int usage)
 {
     if (is_modifier(usage))
@@ -305,6 +335,7 @@ void usb_hid_release(struct usb_hid *self, int usage)
     put_report(self);
 }
 
+/* Room is asked for first, so that a shift is never left down. */
 int usb_hid_type(struct usb_hid *self, char c)
 {
     int shift, usage = usb_hid_usage(c, &shift);
@@ -323,6 +354,8 @@ int usb_hid_type(struct usb_hid *self, char c)
 
 /* Wires */
 
+/* The answer is made here, with the end of the packet, and begins a few bits
+ * later. */
 static void see_usb_hid(void *device, uint64_t tick, uint64_t levels)
 {
     struct usb_hid *self = device;

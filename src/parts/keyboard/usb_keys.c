@@ -9,6 +9,7 @@ static const char shifted[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()"
 
 enum { FIRST_USAGE = 4 };
 
+/* The first one, so that the backslash is the usual key for it. */
 static int usage_among(const char *keys, char c)
 {
     for (int i = 0; keys[i]; i++)

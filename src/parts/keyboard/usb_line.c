@@ -40,6 +40,8 @@ unsigned usb_line_check16(const uint8_t *data, int count)
     return check ^ 0xffff;
 }
 
+/* From the beginning of a packet and not from bit to bit, so that no rounding
+ * adds up. */
 static uint64_t ticks_of_bits(const struct usb_line *self, unsigned bits)
 {
     return (bits * self->tick_hz + USB_BIT_HZ - 1) / USB_BIT_HZ;
@@ -47,6 +49,7 @@ static uint64_t ticks_of_bits(const struct usb_line *self, unsigned bits)
 
 /* Hearing */
 
+/* The lowest bit comes first, so that bytes fill from the top. */
 static void keep_bit(struct usb_line *self, unsigned bit)
 {
     if (self->count == sizeof self->bytes) {
@@ -61,6 +64,8 @@ static void keep_bit(struct usb_line *self, unsigned bit)
     }
 }
 
+/* A seventh one in a row is no data: the packet is not whole, whatever
+ * follows. */
 static void hear_usb_bit(struct usb_line *self, unsigned bit)
 {
     int is_stuffed = !bit && self->ones == STUFF;
@@ -83,6 +88,7 @@ static unsigned bits_since(const struct usb_line *self, uint64_t tick)
                       / self->tick_hz);
 }
 
+/* The change that began the span is a 0, all that fits behind it are ones. */
 static void hear_span(struct usb_line *self, uint64_t tick)
 {
     unsigned bits = bits_since(self, tick);
@@ -91,6 +97,7 @@ static void hear_span(struct usb_line *self, uint64_t tick)
         hear_usb_bit(self, i > 0);
 }
 
+/* The first change from idle is the first bit of the sync. */
 static void begin_hearing(struct usb_line *self)
 {
     self->is_hearing = 1;
@@ -99,6 +106,7 @@ static void begin_hearing(struct usb_line *self)
     memset(self->bytes, 0, sizeof self->bytes);
 }
 
+/* It has whole bytes, and begins with the sync that all packets have. */
 static int is_whole_packet(const struct usb_line *self)
 {
     return !self->is_garbled && self->bits == 0 && self->count > 1
@@ -118,6 +126,7 @@ static enum usb_line_event end_of_neither(struct usb_line *self,
                                                 : USB_LINE_NOTHING;
 }
 
+/* Spans count while a packet is under way; a change to K begins one. */
 static enum usb_line_event hear_change(struct usb_line *self, uint64_t tick,
                                        uint8_t levels)
 {
@@ -130,6 +139,8 @@ static enum usb_line_event hear_change(struct usb_line *self, uint64_t tick,
     return USB_LINE_NOTHING;
 }
 
+/* Behind its last symbol it listens again, whether it has been asked for it or
+ * not. */
 static void stop_sending(struct usb_line *self, uint64_t tick)
 {
     if (self->symbols
@@ -156,12 +167,15 @@ enum usb_line_event usb_line_see(struct usb_line *self, uint64_t tick,
 
 /* Saying */
 
+/* No packet of ours is longer, however much is stuffed. */
 static void say_levels(struct usb_line *self, uint8_t levels)
 {
     if (self->symbols < USB_SYMBOLS_MAX)
         self->symbol[self->symbols++] = levels;
 }
 
+/* Six ones are followed by a 0 that is not data, also at the end of the
+ * packet. */
 static void put_bit(struct usb_line *self, unsigned bit)
 {
     uint8_t last = self->symbols ? self->symbol[self->symbols - 1] : J;
@@ -178,11 +192,13 @@ static void put_usb_byte(struct usb_line *self, unsigned byte)
         put_bit(self, byte >> i & 1);
 }
 
+/* The lowest two bits of a PID are its kind: 1 token, 2 handshake, 3 data. */
 static int is_data(uint8_t pid)
 {
     return (pid & 3) == 3;
 }
 
+/* All levels are worked out at once; sending is then a matter of time only. */
 void usb_line_send(struct usb_line *self, uint64_t tick, uint8_t pid,
                    const uint8_t *data, int count)
 {
@@ -214,6 +230,8 @@ static unsigned symbol_at(const struct usb_line *self, uint64_t tick)
     return at;
 }
 
+/* Between packets it drives nothing: its resistor, and the host's, hold the
+ * wires. */
 uint64_t usb_line_drive(struct usb_line *self, uint64_t tick,
                         uint64_t *driven, uint64_t *next)
 {
