@@ -450,6 +450,40 @@ CASE(as_a_master_the_codec_makes_the_clocks)
     assert_true(codec.is_master);
 }
 
+/* Cycles of the master clock between two changes of the word clock to high. */
+static int measure_frame(void)
+{
+    int cycles = 0, frame = 0, was;
+
+    for (int i = 0; i < 4 * 2304; i++) {
+        was = board.levels >> CODEC_DACLRCK & 1;
+        set_wire(CODEC_XCK, 1);
+        set_wire(CODEC_XCK, 0);
+        cycles++;
+        if (was || !(board.levels >> CODEC_DACLRCK & 1))
+            continue;
+        frame = cycles;
+        cycles = 0;
+    }
+    return frame;
+}
+
+CASE(its_frames_are_as_long_as_the_table_of_rates_says)
+{
+    static const int rows[][2] = {      /* register 8, cycles a sample */
+        {0x000, 256}, {0x002, 384}, {0x00C, 1536}, {0x018, 384}, {0x01C, 128},
+        {0x02E, 2112}, {0x001, 250}, {0x023, 272},
+    };
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        begin_codec();
+        configure(1);
+        write_register(0x1A, 8, rows[i][0]);
+        assert_int_equal(measure_frame(), rows[i][1]);
+    }
+}
+
 CASE(copies_in_the_middle_of_a_word_go_on_like_the_originals)
 {
     static struct codec copy, original;
@@ -513,6 +547,8 @@ static const struct CMUnitTest tests[] = {
          the_codec_is_as_loud_as_its_registers_say),
     TEST("speaker: as a master the codec makes the clocks",
          as_a_master_the_codec_makes_the_clocks),
+    TEST("speaker: the codec's frames are as long as its table of rates says",
+         its_frames_are_as_long_as_the_table_of_rates_says),
     TEST("speaker: copies in the middle of a word go on like the originals",
          copies_in_the_middle_of_a_word_go_on_like_the_originals),
     TEST("speaker: wild wires do no harm", wild_wires_do_no_harm),
