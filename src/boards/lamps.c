@@ -42,6 +42,8 @@ static const char *number_select(struct lamps_wiring *self, int wire)
     return NULL;
 }
 
+/* Lamps of one select share its number, and with it the count of how long it
+ * was on. */
 static const char *wire_select(struct lamps_wiring *self, int light)
 {
     int select = self->lamp[light].select;
@@ -54,6 +56,8 @@ static const char *wire_select(struct lamps_wiring *self, int light)
     return NULL;
 }
 
+/* Only these are looked at; outputs of a design that go elsewhere may lie
+ * between. */
 static void use_wire(struct lamps_wiring *self, int wire)
 {
     self->used[wire / 64] |= UINT64_C(1) << wire % 64;
@@ -61,6 +65,8 @@ static void use_wire(struct lamps_wiring *self, int wire)
         self->wire_words = wire / 64 + 1;
 }
 
+/* The table may come from somebody's project: numbers are checked here, and
+ * nowhere later. */
 static const char *wire_lamp(struct lamps_wiring *self, int light)
 {
     struct lamp lamp = self->lamp[light];
@@ -79,6 +85,7 @@ static const char *wire_lamp(struct lamps_wiring *self, int light)
     return wire_select(self, light);
 }
 
+/* After an error the wiring is not to be used. */
 const char *lamps_wire(struct lamps_wiring *self, const struct lamp *table,
                        int count, const uint64_t low[LAMPS_WIRE_WORDS])
 {
@@ -120,6 +127,8 @@ static void count_until(struct lamps *self, const struct lamps_wiring *wiring,
     self->tick = tick;
 }
 
+/* What was counted is kept until the next one ends: it is all that is ever
+ * looked at. */
 static void end_window(struct lamps *self, const struct lamps_wiring *wiring)
 {
     for (int i = 0; i < wiring->lights; i++)
@@ -143,6 +152,7 @@ static void skip_windows(struct lamps *self, uint64_t tick)
     }
 }
 
+/* Windows that end on the way are closed at their own end, exactly. */
 void lamps_wait(struct lamps *self, const struct lamps_wiring *wiring,
                 uint64_t tick)
 {
@@ -164,6 +174,7 @@ static void flip_lights(struct lights *lights, const struct lights *these,
         lights->word[w] ^= these->word[w];
 }
 
+/* A wire may light some lamps and choose others. */
 static void flip_wire(struct lamps *self, const struct lamps_wiring *wiring,
                       int wire)
 {
@@ -225,6 +236,7 @@ static int is_noticed(const struct lamps *self, uint32_t ticks)
     return ticks && (uint64_t)ticks * SEEN_PARTS >= self->window_ticks;
 }
 
+/* Seen or not is what scripts compare and robots read. */
 void lamps_seen(const struct lamps *self, const struct lamps_wiring *wiring,
                 struct lights *seen)
 {
@@ -248,6 +260,7 @@ static unsigned count_turns(const struct lamps *self,
     return turns ? turns : 1;
 }
 
+/* A lamp that is driven alone has all of the time. */
 uint8_t lamps_brightness(const struct lamps *self,
                          const struct lamps_wiring *wiring, int light)
 {

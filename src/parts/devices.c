@@ -7,6 +7,7 @@
 #include "parts/chip/sram.h"
 #include "parts/keyboard/ps2_keyboard.h"
 #include "parts/keyboard/ps2_mouse.h"
+#include "parts/keyboard/usb_hid.h"
 #include "parts/matrix/hc595.h"
 #include "parts/matrix/max7219.h"
 #include "parts/screen/multisync.h"
@@ -18,11 +19,12 @@
 
 static const struct device_type *const types[] = {
     &multisync_device, &ssd1306_device, &max7219_device, &hc595_device,
-    &serial_device, &ps2_keyboard_device, &ps2_mouse_device,
+    &serial_device, &ps2_keyboard_device, &ps2_mouse_device, &usb_hid_device,
     &buzzer_pin_device, &pmod_i2s_device, &codec_device,
     &sram_device, &sdram_device, &psram_device, NULL,
 };
 
+/* Few enough to be counted each time. */
 const struct device_type *devices_at(int i)
 {
     for (int k = 0; types[k]; k++)
@@ -31,6 +33,7 @@ const struct device_type *devices_at(int i)
     return NULL;
 }
 
+/* For text_unknown, which looks for the nearest. */
 static const char *device_name(const void *at, int i)
 {
     const struct device_type *type = devices_at(i);

@@ -145,7 +145,7 @@ enum { NOP = 7, BST = 6, RD = 5, WR = 4, ACT = 3, PRE = 2, REF = 1, LMR = 0,
 static struct sdram sdram;
 
 /* What was on the data wires just before this clock rises; -1: nothing drove
- * them, -2: not both halves. */
+ * them, -2: not both halves. Behind the rise other wires may be anything. */
 static int clock_sdram(int command, int bank, int address, int data, int masks)
 {
     uint64_t wires = (uint64_t)1 << SDRAM_CKE
@@ -160,6 +160,7 @@ static int clock_sdram(int command, int bank, int address, int data, int masks)
     levels = sdram_device.drive(&sdram, tick, &driven, &next) >> SDRAM_DQ;
     driven >>= SDRAM_DQ;
     sdram_device.see(&sdram, tick++, wires | 1 << SDRAM_CLK);
+    sdram_device.see(&sdram, tick++, 1 << SDRAM_CLK | 1 << SDRAM_CKE);
     return driven == 0xffff ? (int)levels : driven ? -2 : -1;
 }
 
@@ -246,6 +247,21 @@ CASE(a_burst_of_a_page_goes_on_until_it_is_stopped)
     assert_int_equal(nop(), -1);
 }
 
+CASE(closing_a_bank_stops_its_own_burst)
+{
+    BEGIN_CASE;
+    for (int bank = 0; bank < 4; bank++) {
+        begin_sdram(mode_of(2, 3, 0));
+        clock_sdram(ACT, 1, 0, 0, 0);
+        clock_sdram(ACT, bank == 1 ? 0 : bank, 0, 0, 0);
+        clock_sdram(RD, 1, 0, 0, 0);
+        clock_sdram(PRE, bank, 0, 0, 0);
+        assert_int_equal(nop(), 0);
+        assert_int_equal(nop(), bank == 1 ? -1 : 0);
+        assert_int_equal(nop(), bank == 1 ? -1 : 0);
+    }
+}
+
 CASE(masks_work_at_once_for_writing_and_two_clocks_late_for_reading)
 {
     BEGIN_CASE;
@@ -270,6 +286,13 @@ CASE(what_is_done_in_the_wrong_order_is_counted)
     clock_sdram(ACT, 0, 0, 0, 0);
     clock_sdram(RD, 0, 0, 0, 0);
     assert_int_equal(sdram.fault[SDRAM_NOT_SET_UP], 1);
+    sdram_device.power_up(&sdram, 100000000, NULL);
+    clock_sdram(LMR, 0, mode_of(3, 0, 0), 0, 0);
+    clock_sdram(RD, 0, 0, 0, 0);
+    assert_int_equal(sdram.fault[SDRAM_NOT_OPEN], 1);
+    clock_sdram(ACT, 0, 0, 0, 0);
+    clock_sdram(REF, 0, 0, 0, 0);
+    assert_int_equal(sdram.fault[SDRAM_REFRESHED_OPEN], 1);
     begin_sdram(mode_of(3, 0, 0));
     clock_sdram(RD, 3, 0, 0, 0);
     assert_int_equal(sdram.fault[SDRAM_NOT_OPEN], 1);
@@ -385,6 +408,8 @@ static const struct CMUnitTest tests[] = {
          bursts_wrap_as_in_the_standard),
     TEST("SDRAM: a burst of a page goes on until it is stopped",
          a_burst_of_a_page_goes_on_until_it_is_stopped),
+    TEST("SDRAM: closing a bank stops its own burst",
+         closing_a_bank_stops_its_own_burst),
     TEST("SDRAM: masks work at once for writing, two clocks late for reading",
          masks_work_at_once_for_writing_and_two_clocks_late_for_reading),
     TEST("SDRAM: what is done in the wrong order is counted",

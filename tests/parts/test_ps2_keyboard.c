@@ -142,6 +142,7 @@ CASE(commands_are_answered)
     BEGIN_CASE;
     begin();
     ps2_host_ask(&host, 0xEE, ANSWERS(0xEE));
+    ps2_host_ask(&host, 0x13, ANSWERS(0xFE));
     ps2_host_ask(&host, 0xF2, ANSWERS(0xFA, 0xAB, 0x83));
     ps2_host_ask(&host, 0xED, ANSWERS(0xFA));
     ps2_host_ask(&host, 0x05, ANSWERS(0xFA));
@@ -178,6 +179,9 @@ CASE(a_disabled_keyboard_is_silent)
     ps2_host_ask(&host, 0xF4, ANSWERS(0xFA));
     press(0x1C);
     hears(ANSWERS(0x1C));
+    ps2_host_ask(&host, 0xF4, ANSWERS(0xFA));
+    ps2_host_wait(&host, 1000000);
+    assert_int_equal(ps2_host_next(&host), -1);
 }
 
 CASE(a_wrong_parity_is_asked_for_again)

@@ -133,6 +133,7 @@ CASE(commands_are_answered)
     ps2_host_ask(&host, 0xE9, ANSWERS(0xFA, 0x00, 2, 100));
     ps2_host_ask(&host, 0xE8, ANSWERS(0xFA));
     ps2_host_ask(&host, 3, ANSWERS(0xFA));
+    ps2_host_ask(&host, 3, ANSWERS(0xFE));
     ps2_host_ask(&host, 0xE7, ANSWERS(0xFA));
     ps2_host_ask(&host, 0xF4, ANSWERS(0xFA));
     press(PS2_MOUSE_RIGHT);
@@ -143,10 +144,22 @@ CASE(commands_are_answered)
     ps2_host_ask(&host, 0xEE, ANSWERS(0xFA));
     ps2_host_ask(&host, 0x77, ANSWERS(0x77));
     ps2_host_ask(&host, 0xEC, ANSWERS(0xFA));
+    ps2_host_ask(&host, 0xF2, ANSWERS(0xFA, 0x00));
+}
+
+CASE(a_reset_forgets_all_settings)
+{
+    BEGIN_CASE;
+    begin_stream();
+    ps2_host_ask(&host, 0xF3, ANSWERS(0xFA));
+    ps2_host_ask(&host, 20, ANSWERS(0xFA));
+    ps2_host_ask(&host, 0xF0, ANSWERS(0xFA));
+    ps2_host_ask(&host, 0xE9, ANSWERS(0xFA, 0x60, 2, 20));
     ps2_host_ask(&host, 0xFF, ANSWERS(0xFA));
     ps2_host_wait(&host, 500000);
     assert_int_equal(ps2_host_next(&host), 0xAA);
     assert_int_equal(ps2_host_next(&host), 0x00);
+    ps2_host_ask(&host, 0xE9, ANSWERS(0xFA, 0x00, 2, 100));
 }
 
 CASE(in_remote_mode_it_waits_to_be_asked)
@@ -224,6 +237,8 @@ static const struct CMUnitTest tests[] = {
     TEST("PS/2 mouse: it tells no more often than it is set to",
          it_tells_no_more_often_than_it_is_set_to),
     TEST("PS/2 mouse: commands are answered", commands_are_answered),
+    TEST("PS/2 mouse: a reset forgets all settings",
+         a_reset_forgets_all_settings),
     TEST("PS/2 mouse: in remote mode it waits to be asked",
          in_remote_mode_it_waits_to_be_asked),
     TEST("PS/2 mouse: a host that does not listen loses nothing",

@@ -347,9 +347,13 @@ static int write_register(int address, int reg, int value)
 
 static void begin_codec(void)
 {
+    uint64_t driven, next;
+
     memset(&board, 0, sizeof board);
     board.wires = board.levels = I2C;
     codec_device.power_up(&codec, 12288000 * 2, NULL);
+    codec_device.drive(&codec, 0, &driven, &next);
+    assert_int_equal(driven, 0);
 }
 
 /* DAC selected, not muted, all on, 16 bits I2S, 48 kHz, active. */
@@ -440,6 +444,37 @@ CASE(the_codec_is_as_loud_as_its_registers_say)
     plays(0, 0);
 }
 
+/* Left while the word clock is high, and not a bit late; or at the right end
+ * of its 32 bits. */
+static void send_justified(int frames, int is_right, int left, int right)
+{
+    for (int i = 0; i < frames * 64; i++) {
+        int at = i % 32 - (is_right ? 16 : 0);
+        int word = i % 64 < 32 ? left : right;
+
+        set_wire(CODEC_BCLK, 0);
+        set_wire(CODEC_DACLRCK, i % 64 < 32);
+        set_wire(CODEC_DACDAT, at >= 0 && at < 16 ? word >> (15 - at) & 1 : 1);
+        set_wire(CODEC_BCLK, 1);
+    }
+}
+
+CASE(the_codec_takes_the_format_that_is_set)
+{
+    BEGIN_CASE;
+    begin_codec();
+    configure(0);
+    write_register(0x1A, 7, 0x001);
+    send_justified(3, 0, 777, -778);
+    plays(777, -778);
+    write_register(0x1A, 7, 0x000);
+    send_justified(3, 1, 123, -124);
+    plays(123, -124);
+    write_register(0x1A, 7, 0x003);
+    send_justified(3, 1, 123, -124);
+    plays(0, 0);
+}
+
 CASE(as_a_master_the_codec_makes_the_clocks)
 {
     BEGIN_CASE;
@@ -448,6 +483,42 @@ CASE(as_a_master_the_codec_makes_the_clocks)
     send_as_slave(256 * 4, 4321, -4321);
     plays(4321, -4321);
     assert_true(codec.is_master);
+}
+
+/* Cycles of the master clock between two changes of the word clock to high. */
+static int measure_frame(void)
+{
+    int cycles = 0, frame = 0, was;
+
+    for (int i = 0; i < 4 * 2304; i++) {
+        was = board.levels >> CODEC_DACLRCK & 1;
+        set_wire(CODEC_XCK, 1);
+        set_wire(CODEC_XCK, 0);
+        cycles++;
+        assert_int_equal(board.levels >> CODEC_DACLRCK & 1,
+                         board.levels >> CODEC_ADCLRCK & 1);
+        if (was || !(board.levels >> CODEC_DACLRCK & 1))
+            continue;
+        frame = cycles;
+        cycles = 0;
+    }
+    return frame;
+}
+
+CASE(its_frames_are_as_long_as_the_table_of_rates_says)
+{
+    static const int rows[][2] = {      /* register 8, cycles a sample */
+        {0x000, 256}, {0x002, 384}, {0x00C, 1536}, {0x018, 384}, {0x01C, 128},
+        {0x02E, 2112}, {0x001, 250}, {0x023, 272},
+    };
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        begin_codec();
+        configure(1);
+        write_register(0x1A, 8, rows[i][0]);
+        assert_int_equal(measure_frame(), rows[i][1]);
+    }
 }
 
 CASE(copies_in_the_middle_of_a_word_go_on_like_the_originals)
@@ -511,8 +582,12 @@ static const struct CMUnitTest tests[] = {
          the_codec_is_silent_until_it_is_switched_on),
     TEST("speaker: the codec is as loud as its registers say",
          the_codec_is_as_loud_as_its_registers_say),
+    TEST("speaker: the codec takes the format that is set",
+         the_codec_takes_the_format_that_is_set),
     TEST("speaker: as a master the codec makes the clocks",
          as_a_master_the_codec_makes_the_clocks),
+    TEST("speaker: the codec's frames are as long as its table of rates says",
+         its_frames_are_as_long_as_the_table_of_rates_says),
     TEST("speaker: copies in the middle of a word go on like the originals",
          copies_in_the_middle_of_a_word_go_on_like_the_originals),
     TEST("speaker: wild wires do no harm", wild_wires_do_no_harm),

@@ -69,6 +69,7 @@ static uint16_t half_of_word(uint32_t address)
     return address & 1 ? 0xff00 : 0x00ff;
 }
 
+/* Reading goes on past the end at the beginning. */
 static uint8_t next_byte_out(struct psram *self)
 {
     uint32_t at = self->address++ % PSRAM_BYTES;
@@ -79,6 +80,7 @@ static uint8_t next_byte_out(struct psram *self)
     return (uint8_t)(at & 1 ? word >> 8 : word);
 }
 
+/* Cells are words: the byte is written into its half. */
 static void take_byte_in(struct psram *self)
 {
     uint32_t at = self->address++ % PSRAM_BYTES;
@@ -90,6 +92,8 @@ static void take_byte_in(struct psram *self)
 
 /* Commands */
 
+/* A reset takes two commands in a row, so that noise does not reset
+ * anything. */
 static void do_alone(struct psram *self)
 {
     self->phase = DONE;
@@ -102,6 +106,7 @@ static void do_alone(struct psram *self)
     self->may_reset = self->command == RESET_ENABLE;
 }
 
+/* How it goes on is looked up once, and kept until the next select. */
 static void end_command(struct psram *self)
 {
     const struct way *way = way_of_command(self, (uint8_t)self->shift);
@@ -119,6 +124,7 @@ static void end_command(struct psram *self)
     self->then = way->then;
 }
 
+/* The next edge brings or takes the first bits. */
 static void begin_data(struct psram *self)
 {
     self->phase = self->then;
@@ -137,6 +143,7 @@ static void end_address(struct psram *self)
 
 /* The clock */
 
+/* With one wire it is sio[0], with four sio[3] is the highest. */
 static void shift_in(struct psram *self)
 {
     int lanes = lanes_now(self);
@@ -146,6 +153,7 @@ static void shift_in(struct psram *self)
     self->bits = (uint8_t)(self->bits + lanes);
 }
 
+/* What comes from the design is valid when the clock rises. */
 static void rise_of_sclk(struct psram *self)
 {
     if (self->phase == WAIT) {
@@ -164,6 +172,8 @@ static void rise_of_sclk(struct psram *self)
         take_byte_in(self);
 }
 
+/* What goes to the design changes when the clock falls, half a clock before it
+ * is read. */
 static void fall_of_sclk(struct psram *self)
 {
     int lanes = lanes_now(self);
@@ -181,6 +191,7 @@ static void fall_of_sclk(struct psram *self)
         self->out = (uint8_t)(self->out << 1);
 }
 
+/* A select that goes away ends everything, also in the middle of a byte. */
 static void see_psram(void *device, uint64_t tick, uint64_t levels)
 {
     struct psram *self = device;

@@ -24,6 +24,8 @@ enum { A10 = 1 << 10, BURST_MOST = 8, BURST_PAGE = 7, MODE_INTERLEAVED = 1 << 3,
 
 /* Wires */
 
+/* Without its select a chip takes nothing, whatever the other three wires
+ * say. */
 static int command_wires(uint64_t levels)
 {
     if (device_level(levels, SDRAM_CS_N))
@@ -38,6 +40,7 @@ static uint32_t address_wires(uint64_t levels)
     return (uint32_t)(levels >> SDRAM_A) & 0x1fff;
 }
 
+/* A mask that is high leaves its byte out. */
 static uint8_t masked_bytes(uint64_t levels)
 {
     return (uint8_t)(levels >> SDRAM_DQML & 3);
@@ -68,6 +71,8 @@ static uint32_t burst_column(const struct sdram *self)
     return (self->column & ~inside) | (step & inside);
 }
 
+/* Bank, row and column from the highest bit to the lowest: a row lies
+ * together. */
 static uint32_t cell_of_beat(const struct sdram *self)
 {
     uint32_t row = (uint32_t)self->row[self->bank];
@@ -78,6 +83,7 @@ static uint32_t cell_of_beat(const struct sdram *self)
 
 /* Bursts */
 
+/* A burst in this bank is over with it. */
 static void close_bank(struct sdram *self, int bank)
 {
     self->row[bank] = SDRAM_CLOSED;
@@ -85,6 +91,7 @@ static void close_bank(struct sdram *self, int bank)
         self->beats = 0;
 }
 
+/* Into the pipe, as far back as the latency: each clock moves it on by one. */
 static void read_beat(struct sdram *self)
 {
     int place = self->latency - LATENCY_LEAST;
@@ -93,6 +100,7 @@ static void read_beat(struct sdram *self)
     self->pipe_full |= (uint8_t)(1 << place);
 }
 
+/* Writing has no latency: word and mask are on the wires with the command. */
 static void write_beat(struct sdram *self, uint64_t levels)
 {
     uint16_t word = (uint16_t)(levels >> SDRAM_DQ);
@@ -119,6 +127,7 @@ static void run_burst(struct sdram *self, uint64_t levels)
         close_bank(self, self->bank);
 }
 
+/* It ends the one before, even if nothing comes of it. */
 static void begin_burst(struct sdram *self, uint64_t levels, int is_writing)
 {
     uint8_t bank = (uint8_t)(levels >> SDRAM_BA & 3);
@@ -139,6 +148,8 @@ static void begin_burst(struct sdram *self, uint64_t levels, int is_writing)
 
 /* Commands */
 
+/* A row that was open is lost to the design, not to the memory: the chip would
+ * mix both. */
 static void open_row(struct sdram *self, uint64_t levels)
 {
     int bank = (int)(levels >> SDRAM_BA & 3);
@@ -149,6 +160,7 @@ static void open_row(struct sdram *self, uint64_t levels)
     self->row[bank] = (int32_t)(address_wires(levels) & (rows - 1));
 }
 
+/* One bank, or with A10 all of them. */
 static void precharge(struct sdram *self, uint64_t levels)
 {
     for (int bank = 0; bank < SDRAM_BANKS; bank++)
@@ -157,6 +169,7 @@ static void precharge(struct sdram *self, uint64_t levels)
             close_bank(self, bank);
 }
 
+/* All banks have to be closed for it. */
 static void refresh(struct sdram *self)
 {
     self->refreshes++;
@@ -178,6 +191,8 @@ static void load_mode(struct sdram *self, uint64_t levels)
                               ? 1 << self->column_bits : 1 << (mode & 3));
 }
 
+/* Any order is obeyed, and what must not be is counted: a chip does not refuse
+ * either. */
 static void take_sdram_command(struct sdram *self, uint64_t levels)
 {
     int command = command_wires(levels);
@@ -223,6 +238,7 @@ static void see_sdram(void *device, uint64_t tick, uint64_t levels)
     self->masked = masked_bytes(levels);
 }
 
+/* Changes come only with its clock. */
 static uint64_t drive_sdram(void *device, uint64_t tick, uint64_t *driven,
                             uint64_t *next)
 {
@@ -234,6 +250,7 @@ static uint64_t drive_sdram(void *device, uint64_t tick, uint64_t *driven,
     return (uint64_t)self->out << SDRAM_DQ & *driven;
 }
 
+/* More than the usual chip has would not fit the wires. */
 static uint8_t bits_or(uint8_t bits, uint8_t usual)
 {
     return bits && bits < usual ? bits : usual;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* All of its control wires are active when low. */
 static int is_held_low(uint64_t levels, int wire)
 {
     return !device_level(levels, wire);
@@ -30,6 +31,8 @@ static void write_cell(struct sram *self)
     *cell = (uint16_t)((*cell & ~bytes) | (data & bytes));
 }
 
+/* Between two changes a write lasts as long as its wires say; what counts is
+ * its end. */
 static void see_sram(void *device, uint64_t tick, uint64_t levels)
 {
     struct sram *self = device;
@@ -43,6 +46,8 @@ static void see_sram(void *device, uint64_t tick, uint64_t levels)
     self->levels = levels;
 }
 
+/* As fast as it can be: the ten nanoseconds of the chip are shorter than most
+ * ticks. */
 static uint64_t drive_sram(void *device, uint64_t tick, uint64_t *driven,
                            uint64_t *next)
 {

@@ -26,6 +26,7 @@ uint64_t ps2_ticks(const struct ps2 *self, uint32_t microseconds)
     return ticks ? ticks : 1;
 }
 
+/* Frames have odd parity: data and parity bit together. */
 static int is_odd(unsigned bits)
 {
     int odd = 0;
@@ -37,6 +38,7 @@ static int is_odd(unsigned bits)
 
 /* What is to be sent */
 
+/* A reply goes first, and keys wait in the queue meanwhile. */
 static int has_output(const struct ps2 *self)
 {
     return self->reply_count || self->count;
@@ -54,6 +56,8 @@ static void decide_idle(struct ps2 *self, uint64_t tick)
         self->next = tick + ps2_ticks(self, SETTLE_US);
 }
 
+/* Both wires are let go: whatever was under way is over, or will begin
+ * anew. */
 static void become_idle(struct ps2 *self, uint64_t tick)
 {
     self->state = IDLE;
@@ -61,12 +65,16 @@ static void become_idle(struct ps2 *self, uint64_t tick)
     decide_idle(self, tick);
 }
 
+/* Something is to be sent now; if a frame is under way, that is looked at
+ * behind it. */
 static void wake_line(struct ps2 *self, uint64_t tick)
 {
     if (self->state == IDLE && self->next == DEVICE_NEVER)
         decide_idle(self, tick);
 }
 
+/* Together or not at all; the caller's bytes mean something only as a
+ * whole. */
 int ps2_put(struct ps2 *self, uint64_t tick, const uint8_t *bytes, int count)
 {
     if (self->count + count > PS2_QUEUE_MAX)
@@ -84,12 +92,15 @@ void ps2_reply(struct ps2 *self, uint64_t tick, uint8_t byte)
     wake_line(self, tick);
 }
 
+/* A frame that is under way ends as it began; only what waits is forgotten. */
 void ps2_clear(struct ps2 *self)
 {
     self->reply_count = 0;
     self->first = self->count = 0;
 }
 
+/* Only now, when the host has had the whole frame, it need not be sent
+ * again. */
 static void drop_sent(struct ps2 *self)
 {
     self->last = (uint8_t)(self->frame >> 1);
@@ -111,6 +122,8 @@ static void next_quarter(struct ps2 *self, uint64_t tick)
         self->place++;
 }
 
+/* In the first half of a bit the device has let go of the clock: if it is low,
+ * that is the host. */
 static int host_holds_clock(const struct ps2 *self)
 {
     return self->quarter < 2 && !(self->levels & CLOCK);
@@ -118,6 +131,7 @@ static int host_holds_clock(const struct ps2 *self)
 
 /* To the host */
 
+/* Start bit 0, eight bits from the lowest, odd parity, stop bit 1. */
 static void begin_output(struct ps2 *self)
 {
     unsigned byte;
@@ -159,6 +173,8 @@ static void begin_receiving(struct ps2 *self)
     self->frame = 0;
 }
 
+/* A wrong parity or a missing stop bit: the device will ask for the byte
+ * again. */
 static int end_receiving(struct ps2 *self, uint64_t tick)
 {
     unsigned byte = self->frame & 0xff;
@@ -169,12 +185,15 @@ static int end_receiving(struct ps2 *self, uint64_t tick)
     return is_good ? (int)byte : PS2_GARBLED;
 }
 
+/* The host has set it while the clock was low. */
 static void read_data(struct ps2 *self)
 {
     if (self->levels & DATA)
         self->frame |= (uint16_t)(1u << self->place);
 }
 
+/* The same four quarters as when sending, with the host's data on the wire
+ * until the last bit, which is the device's acknowledge. */
 static int step_receiving(struct ps2 *self, uint64_t tick)
 {
     int ack = self->place == ACK_PLACE ? DATA : 0;
@@ -194,6 +213,8 @@ static int step_receiving(struct ps2 *self, uint64_t tick)
 
 /* Steps */
 
+/* The clock has been high for long enough. Hearing the host comes before
+ * telling it anything. */
 static int step_idle(struct ps2 *self, uint64_t tick)
 {
     self->next = DEVICE_NEVER;
@@ -207,6 +228,7 @@ static int step_idle(struct ps2 *self, uint64_t tick)
     return PS2_STEPPED;
 }
 
+/* A keyboard says that it is well, a mouse also what it is. */
 static void end_test(struct ps2 *self)
 {
     static const uint8_t good[] = {PS2_SELF_TEST_GOOD, MOUSE};
@@ -240,6 +262,8 @@ uint64_t ps2_next(const struct ps2 *self)
     return self->next < self->tested_at ? self->next : self->tested_at;
 }
 
+/* Within a frame levels are looked at when a step is due; only an idle line
+ * has to react at once. */
 void ps2_see(struct ps2 *self, uint64_t tick, uint64_t levels)
 {
     uint8_t before = self->levels;

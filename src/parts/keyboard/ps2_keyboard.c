@@ -17,6 +17,7 @@ enum { DELAY_UNIT_US = 250000, REPEAT_UNIT_US = 4170,
 
 /* Keys */
 
+/* Bits 6 and 5 of what the host sets: a quarter of a second to a whole one. */
 static uint32_t repeat_delay_us(uint8_t repeat)
 {
     return ((repeat >> 5 & 3) + 1u) * DELAY_UNIT_US;
@@ -28,6 +29,8 @@ static uint32_t repeat_period_us(uint8_t repeat)
     return ((repeat & 7) + 8u) * (1u << (repeat >> 3 & 3)) * REPEAT_UNIT_US;
 }
 
+/* All bytes of a key or none: a prefix without its code would make another key
+ * of the next one. */
 static int put_key(struct ps2_keyboard *self, uint64_t tick, int key,
                    int is_break)
 {
@@ -42,6 +45,8 @@ static int put_key(struct ps2_keyboard *self, uint64_t tick, int key,
     return ps2_put(&self->line, tick, bytes, count);
 }
 
+/* Only the key that went down last repeats; when it goes up, none does, even
+ * if others are still held. */
 static void stop_repeating(struct ps2_keyboard *self)
 {
     self->held = PS2_KEY_NONE;
@@ -59,6 +64,8 @@ static void repeat_key(struct ps2_keyboard *self)
 
 /* Commands */
 
+/* As after power-up. Lights go out, because the host is expected to set them
+ * anew. */
 static void set_defaults(struct ps2_keyboard *self)
 {
     self->repeat = REPEAT_USUAL;
@@ -81,12 +88,16 @@ static void take_key_argument(struct ps2_keyboard *self, uint64_t tick,
     self->command = 0;
 }
 
+/* Commands of two bytes. Each is acknowledged on its own, and the second may
+ * be another command instead. */
 static int wants_argument(int command)
 {
     return command == SET_LEDS || command == SET_REPEAT
         || command == SET_SCAN_CODES;
 }
 
+/* What is left once the acknowledge is on its way. All others that are known
+ * change nothing here. */
 static void do_command(struct ps2_keyboard *self, uint64_t tick, int command)
 {
     if (command == RESET) {
@@ -108,12 +119,16 @@ static int is_known(int command)
     return command >= SET_SCAN_CODES && command != SET_SCAN_CODES + 1;
 }
 
+/* Behind these a host expects answers only, and no key that was struck
+ * before. */
 static int empties_queue(int command)
 {
     return command == RESET || command == ENABLE || command == DISABLE
         || command == SET_DEFAULTS;
 }
 
+/* An echo is answered by itself and not by an acknowledge: hosts use it to see
+ * whether anybody is there. */
 static void take_command(struct ps2_keyboard *self, uint64_t tick, int command)
 {
     self->command = 0;
@@ -149,6 +164,8 @@ static void take_host_byte(struct ps2_keyboard *self, uint64_t tick, int byte)
 
 /* Time */
 
+/* A repeating key may be due while the line is idle, so that both clocks
+ * count. */
 static uint64_t next_of_keyboard(const struct ps2_keyboard *self)
 {
     uint64_t next = ps2_next(&self->line);
@@ -156,6 +173,8 @@ static uint64_t next_of_keyboard(const struct ps2_keyboard *self)
     return self->repeats_at < next ? self->repeats_at : next;
 }
 
+/* In the order of time: a key that repeats in the middle of a frame is queued
+ * behind it. */
 static void wait_with_keys(struct ps2_keyboard *self, uint64_t tick)
 {
     uint64_t next;
@@ -175,6 +194,8 @@ static void wait_with_keys(struct ps2_keyboard *self, uint64_t tick)
 
 /* A person */
 
+/* While it tests itself it hears no key, as little as when the host has
+ * switched it off. */
 void ps2_keyboard_press(struct ps2_keyboard *self, uint64_t tick, int key)
 {
     wait_with_keys(self, tick);
@@ -186,6 +207,8 @@ void ps2_keyboard_press(struct ps2_keyboard *self, uint64_t tick, int key)
                                         repeat_delay_us(self->repeat));
 }
 
+/* A release is told even if the press was not: a host that knows nothing of
+ * the key ignores it. */
 void ps2_keyboard_release(struct ps2_keyboard *self, uint64_t tick, int key)
 {
     wait_with_keys(self, tick);
@@ -195,6 +218,8 @@ void ps2_keyboard_release(struct ps2_keyboard *self, uint64_t tick, int key)
         put_key(self, tick, key, 1);
 }
 
+/* Room for all bytes is asked for first, so that a shift is never left
+ * down. */
 int ps2_keyboard_type(struct ps2_keyboard *self, uint64_t tick, char c)
 {
     int shift, key = ps2_key_of_char(c, &shift);
@@ -225,6 +250,7 @@ static void power_up_keyboard(void *device, uint64_t tick_hz,
     set_defaults(self);
 }
 
+/* What was due before this tick was done under the old levels. */
 static void see_ps2_keyboard(void *device, uint64_t tick, uint64_t levels)
 {
     struct ps2_keyboard *self = device;
@@ -234,6 +260,8 @@ static void see_ps2_keyboard(void *device, uint64_t tick, uint64_t levels)
     ps2_see(&self->line, tick, levels);
 }
 
+/* What is due at this very tick is done first: the wires are those behind
+ * it. */
 static uint64_t drive_ps2_keyboard(void *device, uint64_t tick,
                                    uint64_t *driven, uint64_t *next)
 {

@@ -16,6 +16,8 @@ static const uint8_t codes[] = {
     0x29, 0x5A, 0x0D, 0x66, 0x76,
 };
 
+/* Keys without a character. Those with E0 came with the keyboards of 101 keys,
+ * and have the code of the older key that they double. */
 static const struct { const char *name; uint16_t key; } named[] = {
     {"Esc", 0x76}, {"F1", 0x05}, {"F2", 0x06}, {"F3", 0x04}, {"F4", 0x0C},
     {"F5", 0x03}, {"F6", 0x0B}, {"F7", 0x83}, {"F8", 0x0A}, {"F9", 0x01},
@@ -36,6 +38,7 @@ static const struct { const char *name; uint16_t key; } named[] = {
 
 enum { NAMED = sizeof named / sizeof *named };
 
+/* Not strchr: the end of the string is no character here. */
 static int place_of_char(const char *in, char c)
 {
     for (int i = 0; in[i]; i++)

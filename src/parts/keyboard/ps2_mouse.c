@@ -24,16 +24,22 @@ enum { PACKET = 3, COUNTS_MOST = 255, IDENTITY = 0x00,
 
 /* Packets */
 
+/* A packet is due for a button as well as for movement, and for nothing
+ * else. */
 static int has_untold(const struct ps2_mouse *self)
 {
     return self->dx || self->dy || self->buttons != self->told_buttons;
 }
 
+/* Nine bits with their sign would hold one more below zero; it is left out so
+ * that both directions reach equally far. */
 static int clip_counts(int counts)
 {
     return number_max(-COUNTS_MOST, number_min(counts, COUNTS_MOST));
 }
 
+/* Movement that is told is taken off, what was clipped stays for the next
+ * packet. */
 static void make_packet(struct ps2_mouse *self, uint8_t packet[PACKET])
 {
     int x = clip_counts(self->dx), y = clip_counts(self->dy);
@@ -46,6 +52,7 @@ static void make_packet(struct ps2_mouse *self, uint8_t packet[PACKET])
     self->told_buttons = self->buttons;
 }
 
+/* Hosts set 10 to 200 a second. */
 static uint64_t report_period(const struct ps2_mouse *self)
 {
     return ps2_ticks(&self->line, 1000000u / self->per_second);
@@ -77,12 +84,15 @@ static void report(struct ps2_mouse *self)
 
 /* Commands */
 
+/* With a setting the counters begin anew, so that a host never hears of
+ * movement from before it. */
 static void forget_movement(struct ps2_mouse *self)
 {
     self->dx = self->dy = 0;
     self->told_buttons = self->buttons;
 }
 
+/* Silent: a mouse tells nothing until its host has asked for it. */
 static void set_mouse_defaults(struct ps2_mouse *self)
 {
     self->is_enabled = self->is_remote = self->is_doubling = 0;
@@ -92,6 +102,8 @@ static void set_mouse_defaults(struct ps2_mouse *self)
     forget_movement(self);
 }
 
+/* Buttons are in another order here than in a packet, as the standard has
+ * it. */
 static void tell_status(struct ps2_mouse *self, uint64_t tick)
 {
     int left = (self->buttons & PS2_MOUSE_LEFT) != 0;
@@ -106,6 +118,8 @@ static void tell_status(struct ps2_mouse *self, uint64_t tick)
     ps2_reply(&self->line, tick, self->per_second);
 }
 
+/* The only way to hear of movement in remote mode; in stream mode it comes
+ * before its time. */
 static void tell_data(struct ps2_mouse *self, uint64_t tick)
 {
     uint8_t packet[PACKET];
@@ -125,6 +139,7 @@ static void take_mouse_argument(struct ps2_mouse *self, uint8_t byte)
     self->command = 0;
 }
 
+/* Settings that need no second byte. */
 static void take_setting(struct ps2_mouse *self, int command)
 {
     if (command == SCALE_1_TO_1 || command == SCALE_2_TO_1)
@@ -140,6 +155,7 @@ static void take_setting(struct ps2_mouse *self, int command)
     forget_movement(self);
 }
 
+/* Below the first command there is nothing that a mouse could be asked. */
 static void take_mouse_command(struct ps2_mouse *self, uint64_t tick,
                                int command)
 {
@@ -185,6 +201,7 @@ static void take_mouse_byte(struct ps2_mouse *self, uint64_t tick, int byte)
 
 /* Time */
 
+/* The next packet may be due while nothing is on the line. */
 static uint64_t next_of_mouse(const struct ps2_mouse *self)
 {
     uint64_t next = ps2_next(&self->line);
@@ -192,6 +209,8 @@ static uint64_t next_of_mouse(const struct ps2_mouse *self)
     return self->reports_at < next ? self->reports_at : next;
 }
 
+/* In the order of time, so that a packet is made of what was moved until
+ * then. */
 static void wait_with_mouse(struct ps2_mouse *self, uint64_t tick)
 {
     uint64_t next;
@@ -211,12 +230,15 @@ static void wait_with_mouse(struct ps2_mouse *self, uint64_t tick)
 
 /* A person */
 
+/* Clipped far outside of anything that a hand does, so that no sum
+ * overflows. */
 static int32_t add_counts(int32_t sum, int counts)
 {
     return number_max(-FAR_AWAY, number_min(FAR_AWAY, sum
         + number_max(-FAR_AWAY, number_min(FAR_AWAY, counts))));
 }
 
+/* All that was due before belongs to the position before. */
 void ps2_mouse_move(struct ps2_mouse *self, uint64_t tick, int right, int up)
 {
     wait_with_mouse(self, tick);
@@ -246,6 +268,7 @@ static void power_up_mouse(void *device, uint64_t tick_hz,
     self->reports_at = DEVICE_NEVER;
 }
 
+/* What was due before this tick was done under the old levels. */
 static void see_ps2_mouse(void *device, uint64_t tick, uint64_t levels)
 {
     struct ps2_mouse *self = device;

@@ -29,6 +29,7 @@ static const uint8_t first_wire[3] = {MULTISYNC_RED, MULTISYNC_GREEN,
 
 /* Colours */
 
+/* Rounded, so that the brightest is 255 for every number of bits. */
 static uint32_t colour(const struct multisync *self, uint64_t levels, int i)
 {
     uint32_t value = (uint32_t)(levels >> first_wire[i] & 0xff);
@@ -111,6 +112,8 @@ static int32_t first_row(const struct multisync *self, uint64_t tick)
          - self->shown.v_back;
 }
 
+/* Without a locked clock there is nothing to place pixels by; lines are still
+ * measured. */
 static void begin_row(struct multisync *self, uint64_t tick)
 {
     self->lit_lines += self->rgb != 0;
@@ -139,6 +142,7 @@ static void vote_for_line(struct multisync *self, uint64_t ticks)
         self->votes--;
 }
 
+/* The picture of another mode means nothing in this one. */
 static void switch_mode(struct multisync *self, int mode)
 {
     const struct multisync_mode *shown = multisync_mode_at(mode);
@@ -181,6 +185,8 @@ static void follow_frame(struct multisync *self)
     self->found = (int16_t)found;
 }
 
+/* All that was counted since the last rise of the vertical pulse; then from
+ * zero again. */
 static void end_frame(struct multisync *self, uint64_t tick)
 {
     uint64_t ticks = tick - self->vs_rise;
@@ -200,6 +206,8 @@ static void end_frame(struct multisync *self, uint64_t tick)
 
 /* Wires */
 
+/* The pulse ends where its wire leaves the level that is the shorter one; the
+ * row before that is over. */
 static void see_vs(struct multisync *self, uint64_t tick, int is_high)
 {
     if (is_high)
@@ -213,6 +221,8 @@ static void see_vs(struct multisync *self, uint64_t tick, int is_high)
     self->row = HIDDEN;
 }
 
+/* Each line begins with the end of its own pulse, however long the line before
+ * was. */
 static void see_hs(struct multisync *self, uint64_t tick, int is_high)
 {
     if (is_high) {
@@ -245,6 +255,7 @@ static void see_multisync(void *device, uint64_t tick, uint64_t levels)
     self->rgb = rgb;
 }
 
+/* A monitor that is switched on knows nothing of the signal. */
 static void power_up_multisync(void *device, uint64_t tick_hz,
                                const void *settings)
 {
@@ -273,6 +284,7 @@ const struct device_type multisync_device = {
 
 /* Its menu */
 
+/* Both wires have to move, and slowly is not at all. */
 static int has_signal(const struct multisync *self, uint64_t tick)
 {
     return self->measured.line_ticks && self->measured.frame_ticks
@@ -320,6 +332,7 @@ static void say_range(const struct multisync_report *report, struct text *to)
               (char *)0);
 }
 
+/* No words in it: the same in all languages. */
 static void say_mode(const struct multisync_mode *mode, struct text *to)
 {
     text_put_number(to, mode->width);

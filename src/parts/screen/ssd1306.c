@@ -27,6 +27,8 @@ enum {
 enum { BY_ROWS, BY_COLUMNS, WITHIN_PAGE };      /* addressing */
 enum { CONTRAST_USUAL = 0x7F, LINES_MOST = 63, BYTE_BITS = 8 };
 
+/* Registers only: the memory keeps its picture, as the data sheet says, and so
+ * does the wiring. */
 static void reset_controller(struct ssd1306 *self)
 {
     uint8_t height = self->height;
@@ -55,6 +57,8 @@ static int step_within(uint8_t *at, const uint8_t limits[2], uint8_t most)
     return 0;
 }
 
+/* By rows a line of bytes is filled before the next one, by columns the other
+ * way round; in a page it stays in its row of bytes. */
 static void step_address(struct ssd1306 *self)
 {
     static const uint8_t whole[2] = {0, SSD1306_WIDTH - 1};
@@ -70,6 +74,7 @@ static void step_address(struct ssd1306 *self)
         step_within(&self->page, self->pages, last_page);
 }
 
+/* A byte is eight points one below the other. */
 static void take_data(struct ssd1306 *self, uint8_t byte)
 {
     self->memory[self->page][self->column] = byte;
@@ -78,6 +83,8 @@ static void take_data(struct ssd1306 *self, uint8_t byte)
 
 /* Commands */
 
+/* Also of those that do nothing here: their arguments must not be taken for
+ * commands. */
 static uint8_t arguments_of(uint8_t command)
 {
     switch (command) {
@@ -96,6 +103,7 @@ static uint8_t arguments_of(uint8_t command)
     }
 }
 
+/* Writing begins at its corner at once. */
 static void set_window(struct ssd1306 *self, uint8_t limits[2], uint8_t *at,
                        uint8_t most)
 {
@@ -104,6 +112,8 @@ static void set_window(struct ssd1306 *self, uint8_t limits[2], uint8_t *at,
     *at = limits[0];
 }
 
+/* Pumps, clocks and voltages are left out: they make the light, and not the
+ * picture. */
 static void do_with_arguments(struct ssd1306 *self)
 {
     uint8_t value = self->argument[0];
@@ -138,6 +148,7 @@ static void do_range(struct ssd1306 *self, uint8_t command)
         self->is_upside_down = (command & SCAN_DOWN) == SCAN_DOWN;
 }
 
+/* A pair of commands for each switch, on and off. */
 static void do_simple(struct ssd1306 *self, uint8_t command)
 {
     if (command == MIRROR_OFF || command == MIRROR_ON)
@@ -152,6 +163,7 @@ static void do_simple(struct ssd1306 *self, uint8_t command)
         do_range(self, command);
 }
 
+/* Arguments come as commands do, one byte after the other. */
 static void take_command_byte(struct ssd1306 *self, uint8_t byte)
 {
     if (self->needs) {
@@ -170,6 +182,7 @@ static void take_command_byte(struct ssd1306 *self, uint8_t byte)
 
 /* Wires */
 
+/* Whether a byte is data is said by the wire next to it, at its last bit. */
 static void take_serial_bit(struct ssd1306 *self, uint64_t levels)
 {
     self->shift = (uint8_t)(self->shift << 1
@@ -183,6 +196,7 @@ static void take_serial_bit(struct ssd1306 *self, uint64_t levels)
         take_command_byte(self, self->shift);
 }
 
+/* The reset wire is stronger than everything else. */
 static void see_ssd1306(void *device, uint64_t tick, uint64_t levels)
 {
     struct ssd1306 *self = device;
@@ -221,12 +235,14 @@ const struct device_type ssd1306_device = {
 
 /* What is seen */
 
+/* Both supplies, and the command that switches the panel on. */
 static int has_power(const struct ssd1306 *self)
 {
     return self->is_on && !device_level(self->levels, SSD1306_VBAT_N)
         && !device_level(self->levels, SSD1306_VDD_N);
 }
 
+/* From what is seen back to where it is kept. */
 static int memory_bit(const struct ssd1306 *self, int x, int y)
 {
     int column = self->is_mirrored ? x : SSD1306_WIDTH - 1 - x;

@@ -18,6 +18,8 @@ static int16_t pass_capacitor(struct buzzer_pin *self, int16_t level)
     return (int16_t)number_max(INT16_MIN, number_min(INT16_MAX, through));
 }
 
+/* The capacitor is worked out when samples are taken: on the wires only time
+ * is kept. */
 int buzzer_pin_take(struct buzzer_pin *self, uint64_t tick, int16_t *to,
                     int most)
 {
@@ -30,6 +32,7 @@ int buzzer_pin_take(struct buzzer_pin *self, uint64_t tick, int16_t *to,
     return count;
 }
 
+/* Both sides are one speaker. */
 static void see_buzzer_pin(void *device, uint64_t tick, uint64_t levels)
 {
     struct buzzer_pin *self = device;

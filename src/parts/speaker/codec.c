@@ -11,6 +11,8 @@ enum { BCLK_HALVES = 128 };             /* as a master, in a sample */
 
 /* Registers */
 
+/* Step by step in whole numbers, so that it is the same on every machine; only
+ * the quietest steps are coarse. */
 static int32_t gain_of_db(int db)
 {
     int32_t gain = 1 << GAIN_BITS;
@@ -41,6 +43,7 @@ static void take_settings(struct codec *self)
         self->gain[side] = plays ? gain_of_db(state.headphone_db[side]) : 0;
 }
 
+/* Registers mean something new only when a whole word was written. */
 static void see_control(struct codec *self, uint64_t levels)
 {
     uint32_t writes = self->registers.writes;
@@ -54,6 +57,7 @@ static void see_control(struct codec *self, uint64_t levels)
 
 /* Sound */
 
+/* Above 0 dB it clips, as the amplifier does. */
 static int16_t amplify(const struct codec *self, int side, int16_t level)
 {
     int64_t loud = (int64_t)level * self->gain[side] / (1 << GAIN_BITS);
@@ -61,6 +65,8 @@ static int16_t amplify(const struct codec *self, int side, int16_t level)
     return (int16_t)number_max64(INT16_MIN, number_min64(INT16_MAX, loud));
 }
 
+/* A pair sounds when both of its words are there: left and right stay
+ * together. */
 static void see_sound(struct codec *self, uint64_t tick, uint64_t levels)
 {
     if (i2s_see(&self->i2s, device_level(levels, CODEC_BCLK),
@@ -71,6 +77,7 @@ static void see_sound(struct codec *self, uint64_t tick, uint64_t levels)
                     amplify(self, SAMPLES_RIGHT, self->i2s.right));
 }
 
+/* The codec's own clocks are counted from this one, whatever its rate. */
 static void see_master_clock(struct codec *self)
 {
     self->cycle++;
@@ -80,6 +87,7 @@ static void see_master_clock(struct codec *self)
 
 /* Wires */
 
+/* Wires of control first: a register may change what the next bit means. */
 static void see_codec(void *device, uint64_t tick, uint64_t levels)
 {
     const uint64_t control = 1 << CODEC_SCL | 1 << CODEC_SDA;
@@ -108,6 +116,8 @@ static uint64_t made_clocks(const struct codec *self)
          | (uint64_t)lrclk << CODEC_ADCLRCK;
 }
 
+/* Its clocks change only with the master clock, which it is told of: there is
+ * nothing to say when. */
 static uint64_t drive_codec(void *device, uint64_t tick, uint64_t *driven,
                             uint64_t *next)
 {
@@ -122,6 +132,8 @@ static uint64_t drive_codec(void *device, uint64_t tick, uint64_t *driven,
     return made_clocks(self);
 }
 
+/* Both wires of I2C are high at rest; else the first level would look like a
+ * start. */
 static void power_up_codec(void *device, uint64_t tick_hz,
                            const void *settings)
 {

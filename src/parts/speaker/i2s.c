@@ -68,6 +68,7 @@ static int take_rise(struct i2s *self, int lrclk, int data)
     return is_pair;
 }
 
+/* Data and word clock count only when the bit clock rises. */
 int i2s_see(struct i2s *self, int bclk, int lrclk, int data)
 {
     int is_rise = bclk && !self->bclk;

@@ -15,6 +15,8 @@ int pmod_i2s_plays(const struct pmod_i2s *self)
     return 0;
 }
 
+/* The ratio is that of the pair just heard: a clock that stops is noticed at
+ * once. */
 static void play_pair(struct pmod_i2s *self, uint64_t tick)
 {
     self->ratio = self->cycles;
@@ -25,6 +27,7 @@ static void play_pair(struct pmod_i2s *self, uint64_t tick)
         samples_set(&self->samples, tick, 0, 0);
 }
 
+/* Edges of the master clock are counted even while nothing else moves. */
 static void see_pmod_i2s(void *device, uint64_t tick, uint64_t levels)
 {
     struct pmod_i2s *self = device;
@@ -38,6 +41,7 @@ static void see_pmod_i2s(void *device, uint64_t tick, uint64_t levels)
         play_pair(self, tick);
 }
 
+/* It has nothing to set: words of any length, in the usual format. */
 static void power_up_pmod_i2s(void *device, uint64_t tick_hz,
                               const void *settings)
 {

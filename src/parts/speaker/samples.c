@@ -25,6 +25,8 @@ static int16_t mean_level(const struct samples *self, int side)
     return (int16_t)(self->sum[side] / ticks);
 }
 
+/* A full ring loses the oldest, for a listener who comes late wants to hear
+ * what is now. */
 static void end_sample(struct samples *self)
 {
     int at = (self->from + self->used) % SAMPLES_ROOM;
@@ -42,6 +44,7 @@ static void end_sample(struct samples *self)
     set_end(self);
 }
 
+/* Within one sample, so that the sum stays small. */
 static void add_until(struct samples *self, uint64_t tick)
 {
     int64_t ticks = (int64_t)(tick - self->tick);
@@ -51,6 +54,7 @@ static void add_until(struct samples *self, uint64_t tick)
     self->tick = tick;
 }
 
+/* Each sample that ends on the way is closed at its own end. */
 void samples_wait(struct samples *self, uint64_t tick)
 {
     while (self->end <= tick) {
@@ -69,6 +73,7 @@ void samples_set(struct samples *self, uint64_t tick, int16_t left,
     self->level[SAMPLES_RIGHT] = right;
 }
 
+/* Oldest first. */
 int samples_take(struct samples *self, int16_t *to, int most)
 {
     int count = 0;
@@ -81,6 +86,7 @@ int samples_take(struct samples *self, int16_t *to, int most)
     return count;
 }
 
+/* Silence, and the first sample begins at tick 0. */
 void samples_power_up(struct samples *self, uint64_t tick_hz)
 {
     memset(self, 0, sizeof *self);

@@ -22,11 +22,13 @@ static int has_parity(const struct serial *self)
     return self->parity != SERIAL_NO_PARITY;
 }
 
+/* Places are counted from the start bit, 0. */
 static int stop_place(const struct serial *self)
 {
     return START_BITS + self->bits + has_parity(self);
 }
 
+/* Even parity makes the number of ones even, with the bit itself. */
 static uint32_t parity_of(const struct serial *self, uint32_t byte)
 {
     uint32_t odd = self->parity == SERIAL_ODD;
@@ -46,6 +48,8 @@ static uint64_t ticks_of_halves(const struct serial *self, int halves)
 
 /* Hearing */
 
+/* A byte with the wrong parity is none, but that something came is worth a
+ * mark. */
 static void show_byte(struct serial *self)
 {
     uint32_t byte = self->shift & ((1u << self->bits) - 1);
@@ -85,6 +89,8 @@ static void hear_bit(struct serial *self)
         self->shift |= (uint32_t)self->level << (place - START_BITS);
 }
 
+/* The level is the same up to this tick, so that all middles before it see
+ * it. */
 static void hear_until(struct serial *self, uint64_t tick)
 {
     while (self->is_hearing
@@ -93,6 +99,7 @@ static void hear_until(struct serial *self, uint64_t tick)
         hear_bit(self);
 }
 
+/* A fall begins a byte only if none is under way: within one it is data. */
 static void see_serial(void *device, uint64_t tick, uint64_t levels)
 {
     struct serial *self = device;
@@ -114,6 +121,7 @@ static void see_serial(void *device, uint64_t tick, uint64_t levels)
 
 /* Saying */
 
+/* All bits above the stop bit are ones, so that one may look behind it. */
 static void begin_sending(struct serial *self, uint64_t tick)
 {
     uint32_t byte = self->typed[self->typed_first]
@@ -129,6 +137,7 @@ static void begin_sending(struct serial *self, uint64_t tick)
         self->frame |= parity_of(self, byte) << (stop_place(self) - 1);
 }
 
+/* Stop bits are part of it: only then may the next one begin. */
 static uint64_t sent_until(const struct serial *self)
 {
     int places = stop_place(self) + self->stops;
@@ -158,6 +167,8 @@ static uint64_t next_edge(const struct serial *self, int place)
     return self->sent_from + ticks_of_halves(self, 2 * place);
 }
 
+/* Bits are counted anew each time: this is asked for at most ten times a
+ * byte. */
 static uint64_t drive_serial(void *device, uint64_t tick, uint64_t *driven,
                              uint64_t *next)
 {
@@ -176,6 +187,7 @@ static uint64_t drive_serial(void *device, uint64_t tick, uint64_t *driven,
     return (uint64_t)(self->frame >> place & 1) << SERIAL_TX;
 }
 
+/* The first one begins at once, the others wait in the ring. */
 int serial_type(struct serial *self, uint64_t tick, uint8_t byte)
 {
     send_until(self, tick);
@@ -189,6 +201,7 @@ int serial_type(struct serial *self, uint64_t tick, uint8_t byte)
     return 1;
 }
 
+/* What is not set, or cannot be, is as most lines are. */
 static void power_up_serial(void *device, uint64_t tick_hz,
                             const void *settings)
 {
