@@ -48,8 +48,9 @@ static const char *resolve(const struct verilog *self, const char *name,
     length = strlen(folder);
     if (strncmp(path, folder, length) == 0 && path[length] == '/')
         return NULL;
-    return text_error(self->macros.folder, "/", name, " is a link that leads out of ",
-                      self->macros.folder, ": put the file itself there", (char *)0);
+    return text_error(self->macros.folder, "/", name, " is a link that leads "
+                      "out of ", self->macros.folder, ": put the file itself "
+                      "there", (char *)0);
 }
 
 /* A file as text with a zero behind it, which the caller frees; null after an
@@ -160,8 +161,8 @@ static const char *expand_file(struct verilog *self, const char *name,
         return error;
     if (strlen(text) != length) {
         free(text);
-        return text_error(self->macros.folder, "/", name, " is not a text file: it "
-                          "has a zero byte", (char *)0);
+        return text_error(self->macros.folder, "/", name, " is not a text "
+                          "file: it has a zero byte", (char *)0);
     }
     error = keep_text(self, text);
     if (error)
@@ -180,7 +181,8 @@ static void find_include(const struct verilog *self, const char *name,
     char path[PATH_MAX];
     int folder = slash ? (int)(slash + 1 - self->macros.name) : 0;
 
-    snprintf(found, VERILOG_NAME_MAX, "%.*s%s", folder, self->macros.name, name);
+    snprintf(found, VERILOG_NAME_MAX, "%.*s%s", folder, self->macros.name,
+             name);
     snprintf(path, sizeof path, "%s/%s", self->macros.folder, found);
     if (access(path, F_OK) != 0)
         snprintf(found, VERILOG_NAME_MAX, "%s", name);

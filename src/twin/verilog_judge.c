@@ -150,7 +150,8 @@ static const char *judge_token(struct verilog *self,
 static const char *put_in_line(struct verilog *self,
                                const struct verilog_token *token, int line)
 {
-    int is_joined = self->line == line && !token->is_apart && !self->macros.is_torn;
+    int is_joined = self->line == line && !token->is_apart
+                 && !self->macros.is_torn;
 
     self->macros.is_torn = 0;
     for (; self->line < line; self->line++)
