@@ -127,7 +127,7 @@ static uint64_t pll_factor(struct project *self,
     return value;
 }
 
-/* Multiplies *product and counts the thousandths in it. */
+/* Multiplies *product, which is in thousandths; both stay in lowest terms. */
 static void multiply_all(struct project *self,
                          const struct project_module *module,
                          const struct project_instance *instance,
@@ -157,18 +157,15 @@ static int ratio_of(struct project *self, const struct project_module *module,
                     const struct pll_output *output,
                     struct project_clock *clock)
 {
-    uint64_t multiply = 1, divide = 1, by;
+    uint64_t multiply = 1, divide = 1;
 
     multiply_all(self, module, instance, output->multiply, &multiply,
                  &divide);
     multiply_all(self, module, instance, output->divide, &divide, &multiply);
-    if (!multiply || !divide)
+    if (!multiply || !divide || multiply > UINT32_MAX || divide > UINT32_MAX)
         return 0;
-    by = common(multiply, divide);
-    if (multiply / by > UINT32_MAX || divide / by > UINT32_MAX)
-        return 0;
-    clock->multiply = (uint32_t)(multiply / by);
-    clock->divide = (uint32_t)(divide / by);
+    clock->multiply = (uint32_t)multiply;
+    clock->divide = (uint32_t)divide;
     return 1;
 }
 
