@@ -453,15 +453,18 @@ static const char *put_nettype(struct expansion *self,
     return "`default_nettype takes none or wire";
 }
 
-/* Directives that do not change what a design does on a clock; left out. */
-static int is_ignorable(const struct verilog_token *token)
+/* Directives that do not change what a design does on a clock; left out. The
+ * last two do, but only for ports that nothing is connected to. */
+static int is_ignorable(const struct verilog_macros *design,
+                        const struct verilog_token *token)
 {
     static const char *const dull[] = {"`timescale", "`celldefine",
                                        "`endcelldefine", "`line",
                                        "`unconnected_drive",
                                        "`nounconnected_drive"};
+    size_t count = sizeof dull / sizeof *dull - (design->is_lenient ? 0 : 2);
 
-    for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
+    for (size_t i = 0; i < count; i++)
         if (verilog_token_is(token, dull[i]))
             return 1;
     return 0;
@@ -503,7 +506,7 @@ static const char *follow_directive(struct expansion *self,
         return put_nettype(self, token);
     if (verilog_token_is(token, "`resetall"))
         return put_directive(self, "`default_nettype wire", token->line);
-    if (is_ignorable(token)) {
+    if (is_ignorable(self->design, token)) {
         skip_row(self, token->row);
         return NULL;
     }

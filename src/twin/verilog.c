@@ -48,9 +48,9 @@ static const char *resolve(const struct verilog *self, const char *name,
     length = strlen(folder);
     if (strncmp(path, folder, length) == 0 && path[length] == '/')
         return NULL;
-    return text_error(self->macros.folder, "/", name,
-                      " is a link that leads out of ", self->macros.folder,
-                      ": put the file itself there", (char *)0);
+    return text_error(self->macros.folder, "/", name, " is a link that leads "
+                      "out of ", self->macros.folder, ": put the file itself "
+                      "there", (char *)0);
 }
 
 /* A file as text with a zero behind it, which the caller frees; null after an
@@ -161,9 +161,8 @@ static const char *expand_file(struct verilog *self, const char *name,
         return error;
     if (strlen(text) != length) {
         free(text);
-        return text_error(self->macros.folder, "/", name,
-                          " is not a text file: it "
-                          "has a zero byte", (char *)0);
+        return text_error(self->macros.folder, "/", name, " is not a text "
+                          "file: it has a zero byte", (char *)0);
     }
     error = keep_text(self, text);
     if (error)

@@ -1,4 +1,13 @@
-/* bind.c - what each port of the top is on the board. */
+/* bind.c - what each port of the top is on the board.
+ *
+ * A port has as many pins as it has bits. Each gets a ball from the constraint
+ * file, by its name, and the ball is a port of the board. Everything that a
+ * student can get wrong on this way is told with the line where it is to be
+ * put right: in the constraint file if it has the port, else in the source.
+ *
+ * Only what keeps a design from doing anything sensible is a defect. A LED
+ * without a place is none: the design plays, and nobody sees that LED.
+ */
 #include "designs/project/board.h"
 
 #include <string.h>

@@ -269,7 +269,7 @@ void project_use(struct project *self)
         for (struct project_module *m = f->modules; m; m = m->next)
             m->is_used = 0;
     }
-    self->sources = store_take(&self->store, count * sizeof *self->sources);
+    self->sources = store_take(&self->store, count * sizeof(void *));
     if (!self->sources || !self->top)
         return;
     for (struct project_file *f = self->files; f; f = f->next)

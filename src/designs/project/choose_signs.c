@@ -1,4 +1,10 @@
-/* choose_signs.c - what names and settings say about a file. */
+/* choose_signs.c - what names and settings say about a file.
+ *
+ * Nobody tells a folder which of its files are old. But people name what they
+ * keep: old, copy, backup, phase1. And the vendor's project file, if there is
+ * one, lists what is in use. Each sign alone may be wrong; choose.c weighs
+ * them.
+ */
 #include "designs/project/choose.h"
 
 #include <string.h>

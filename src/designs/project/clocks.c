@@ -1,4 +1,8 @@
-/* clocks.c - the clocks of a project: oscillators at ports of the top. */
+/* clocks.c - the clocks of a project: oscillators at ports of the top.
+ *
+ * An engine counts in ticks and needs to know all clocks before it begins.
+ * What PLLs make of these is in pll.c.
+ */
 #include "designs/project/inside.h"
 
 /* At the end: oscillators come first, then what is made of them. */

@@ -71,7 +71,9 @@ static int64_t constant_digits(struct constant *self, const char *at,
     return value;
 }
 
-/* What stands behind the ' of 8'hff: base and digits, maybe apart. */
+/* What stands behind the ' of 8'hff: base and digits, maybe apart. The letter
+ * may stand alone, with the digits behind a blank: tools write 4'd 9. Digits
+ * without a letter are '0 and '1 of SystemVerilog. */
 static int64_t read_based(struct constant *self)
 {
     const struct verilog_token *token = &constant_word(self, 0)->token;
@@ -144,7 +146,8 @@ static int64_t log_2(int64_t value)
 
 static int64_t take_operand(struct constant *self);
 
-/* What one operator or a bracket in front makes of it; 0: there is none. */
+/* What one operator or a bracket in front makes of it; 0: there is none. Each
+ * goes one level deeper, so that a thousand signs are no trouble. */
 static int take_prefix(struct constant *self, int64_t *value)
 {
     if (constant_skip(self, "-"))
@@ -194,7 +197,8 @@ static const char *const levels[][6] = {
 
 enum { LEVELS = sizeof levels / sizeof *levels };
 
-/* Whether this operator comes next, and no longer one. */
+/* Whether this operator comes next, and no longer one. < alone is also the
+ * beginning of <= and <<. */
 static int is_operator(const struct constant *self, const char *sign)
 {
     size_t length = strlen(sign);
@@ -212,7 +216,8 @@ static int is_operator(const struct constant *self, const char *sign)
         || !strchr("|&<>=*", more->at[0]);
 }
 
-/* Only of numbers that cannot overflow. */
+/* Only of numbers that cannot overflow. Division is that of C, which is that
+ * of Verilog for numbers above zero; ranges have no others. */
 static int64_t apply_sign(struct constant *self, const char *sign, int64_t a,
                           int64_t b)
 {

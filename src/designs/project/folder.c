@@ -51,7 +51,9 @@ int project_kind_of(const char *name, enum project_kind *kind)
     return 0;
 }
 
-/* What tools leave behind; behind a dot the name of a project may precede. */
+/* What tools leave behind; behind a dot the name of a project may precede. A
+ * student's own folder may be called so, too, but then the tool would have
+ * overwritten it. */
 static int is_tools_own(const char *name)
 {
     static const char *const whole[] = {
@@ -117,7 +119,8 @@ static const char *choose_plain(struct project *self, const char *name)
     return plain;
 }
 
-/* By name, so that the order of a folder does not matter. */
+/* By name, so that the order of a folder does not matter. That makes every
+ * answer the same on every machine. */
 static void insert_file(struct project *self, struct project_file *file)
 {
     struct project_file **at = &self->files;

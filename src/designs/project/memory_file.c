@@ -1,5 +1,11 @@
 /* memory_file.c - memory contents of Altera (MIF) and Xilinx (COE) as
- * $readmemh reads them: one word on a line. */
+ * $readmemh reads them: one word on a line.
+ *
+ * Both formats are read as their tools do, leniently: any case, any blanks,
+ * comments anywhere. Addresses that a MIF file leaves out are zero. Words may
+ * be wider than a number of this machine: hexadecimal and binary ones are
+ * never made numbers at all, only their digits are copied.
+ */
 #include "designs/project/inside.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
-/* module.c - modules and their names. */
+/* module.c - modules and their names: small questions that all others ask.
+ *
+ * Nothing here changes a project. Words are compared where they lie, without a
+ * copy, as these functions are called for every word of every source.
+ */
 #include "designs/project/inside.h"
 
 #include <string.h>

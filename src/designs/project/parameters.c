@@ -1,5 +1,10 @@
 /* parameters.c - what an instance sets its parameters to, by #( ) or by
- * defparam. */
+ * defparam.
+ *
+ * Wizards of vendors write defparam, people write #( ). For cells whose
+ * behaviour depends on their parameters, PLLs above all, both are looked
+ * through; and what a model of ours needs in addition is added to the first.
+ */
 #include "designs/project/repair.h"
 
 #include <string.h>

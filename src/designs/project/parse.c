@@ -1,11 +1,18 @@
-/* parse.c - the modules of a source, item by item. */
+/* parse.c - the modules of a source, item by item.
+ *
+ * An item is what may stand in a module: a declaration, an assignment, a
+ * block, an instance, or generate with items in it. Each kind has a function
+ * that begins at its first word and ends behind its last. Where none of them
+ * fits, the mistake is guessed from what stands there.
+ */
 #include "designs/project/parse.h"
 
 enum { MODULES_MAX = 5000 };
 
 static void pass_item(struct parse *self);
 
-/* Up to the word that ends something; its insides are not of interest. */
+/* Up to the word that ends something; its insides are not of interest. Where
+ * endmodule comes first the end was forgotten. */
 static void pass_until(struct parse *self, const char *end)
 {
     int line = parse_word(self, 0)->token.line;
@@ -20,7 +27,9 @@ static void pass_until(struct parse *self, const char *end)
     self->at++;
 }
 
-/* function [3:0] name; or function automatic logic [3:0] name(input a); */
+/* function [3:0] name; or function automatic logic [3:0] name(input a);. What
+ * is declared inside belongs to it alone, so its words are not read one by
+ * one; where it stands is kept, for those who look for names. */
 static void pass_function(struct parse *self, const char *end)
 {
     struct project_block *block = parse_add_block(self, PROJECT_FUNCTION);
@@ -219,7 +228,9 @@ static void tell_no_item(struct parse *self)
                         "this");
 }
 
-/* A name first: an instance, or a declaration with a type of one's own. */
+/* A name first: an instance, or a declaration with a type of one's own. Only
+ * what stands behind the second name decides: a bracket for an instance,
+ * anything else for a declaration. */
 static void pass_named_item(struct parse *self)
 {
     if (parse_nth_is(self, 1, ":") && !parse_nth_is(self, 2, ":")) {
@@ -363,7 +374,9 @@ static void pass_module(struct parse *self, const char *end)
     pass_body(self, end);
 }
 
-/* Outside of modules SystemVerilog has declarations as well. */
+/* Outside of modules SystemVerilog has declarations as well. Whatever is
+ * declared out here is visible in all modules behind it. It is not kept, only
+ * that there is something: then nobody says that a name is not declared. */
 static void pass_outer(struct parse *self)
 {
     if (parse_is(self, "module") || parse_is(self, "macromodule"))

@@ -1,4 +1,9 @@
-/* parse_instance.c - modules inside of modules. */
+/* parse_instance.c - modules inside of modules.
+ *
+ * Which module is meant is not known yet: it may be in a file that is read
+ * later, or be a cell of the vendor's. So connections are only noted here, and
+ * judged when all files are read.
+ */
 #include "designs/project/parse.h"
 
 enum { INSTANCES_MAX = 20000 };

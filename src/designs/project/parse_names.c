@@ -1,4 +1,9 @@
-/* parse_names.c - what a module declares: parameters, ports, nets. */
+/* parse_names.c - what a module declares: parameters, ports, nets.
+ *
+ * A port may be declared in up to three places: by name in the head, with its
+ * direction in the body, and once more as a reg. All three are one name here,
+ * which knows where each of them stands, for the repairs.
+ */
 #include "designs/project/parse.h"
 
 #include <string.h>
@@ -94,7 +99,10 @@ static int take_simple_type(struct parse *self, struct type *type)
     return 1;
 }
 
-/* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. */
+/* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. The
+ * labels of an enum are constants in the whole module, and states are compared
+ * with them, so they are kept as parameters. Members of a struct stand only
+ * behind a dot, and are not. */
 static void take_braced_type(struct parse *self, struct type *type)
 {
     int is_enum = parse_is(self, "enum");
@@ -126,7 +134,9 @@ static void take_braced_type(struct parse *self, struct type *type)
     parse_want(self, "}");
 }
 
-/* [3:0]; of several the last counts, as it is that of one word. */
+/* [3:0]; of several the last counts, as it is that of one word. A port of
+ * several has as many bits as all of them together; tops on boards have only
+ * one, and the others are not bound. */
 static void take_dimensions(struct parse *self, struct type *type)
 {
     while (parse_goes_on(self) && parse_is(self, "[")) {
@@ -140,7 +150,9 @@ static void take_dimensions(struct parse *self, struct type *type)
     }
 }
 
-/* A type of the student's own: name name, pkg::name name. */
+/* A type of the student's own: name name, pkg::name name. An array of a type
+ * looks like an instance with a range until the word behind the bracket is
+ * seen, and that is too far: it is taken for a name with a range. */
 static void take_named_type(struct parse *self, struct type *type)
 {
     size_t n = 1;
@@ -178,7 +190,8 @@ static void take_type(struct parse *self, struct type *type)
     take_dimensions(self, type);
 }
 
-/* Gives a name what stands before it. */
+/* Gives a name what stands before it. What is not said stays as it was: a
+ * second declaration adds to the first. */
 static void apply_type(struct project_name *name, const struct type *type)
 {
     if (type->has_direction) {
@@ -264,7 +277,9 @@ static void pass_comma(struct parse *self)
     self->at++;
 }
 
-/* One port of the head; type is that of the port before it. */
+/* One port of the head; type is that of the port before it. A bare name takes
+ * over direction and type of the port before it; one with a range of its own
+ * only the direction and, where it has none, the type. */
 static void take_port(struct parse *self, struct type *type)
 {
     struct type before = *type, mine = {0};
@@ -369,7 +384,8 @@ static void declare_again(struct parse *self, struct project_name *name,
     apply_type(name, type);
 }
 
-/* In scopes a name may be declared anew: only the outermost is judged. */
+/* In scopes a name may be declared anew: only the outermost is judged. What a
+ * student declares twice at the outermost level is a mistake in every tool. */
 static struct project_name *declare(struct parse *self,
                                     const struct type *type)
 {
@@ -393,7 +409,9 @@ static struct project_name *declare(struct parse *self,
     return name;
 }
 
-/* wire #1 w = ..., reg (strong0) ... are for simulations. */
+/* wire #1 w = ..., reg (strong0) ... are for simulations. Names follow with
+ * commas between, each with its own array and value; the type holds for all of
+ * them. */
 void parse_declaration(struct parse *self)
 {
     struct type type = {0};

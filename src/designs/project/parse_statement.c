@@ -1,4 +1,10 @@
-/* parse_statement.c - always, initial and assign: who assigns what, when. */
+/* parse_statement.c - always, initial and assign: who assigns what, when.
+ *
+ * Statements are followed as deeply as they go, as only that shows where each
+ * of them ends. Of expressions nothing is kept. What is kept is every
+ * assignment with its block, and which branches exclude each other: repairs
+ * depend on both.
+ */
 #include "designs/project/parse.h"
 
 #include <string.h>
@@ -29,7 +35,7 @@ static void note_assign(struct parse *self, size_t name_at, size_t op_at,
 }
 
 /* The names between two words that are outside of all [ ]: those of {a, b[i]}.
- */
+ * An index between brackets is read, not assigned. */
 static void note_targets(struct parse *self, size_t from, size_t op_at,
                          int is_nonblocking)
 {
@@ -103,7 +109,8 @@ static void tell_bad_operator(struct parse *self)
         parse_fail_behind(self, "an assignment goes on here with = or <=");
 }
 
-/* Behind the target: the operator and the value. */
+/* Behind the target: the operator and the value. What stands where the
+ * operator should is the best place for the message. */
 static void pass_value(struct parse *self, size_t from)
 {
     struct project_assign **first = self->assign_tail;
@@ -151,7 +158,8 @@ void parse_assign(struct parse *self)
 
 /* Statements */
 
-/* begin : name ... end */
+/* begin : name ... end. Where an item of a module begins inside of it, the end
+ * was forgotten before that, and not at the end of the file. */
 static void pass_begin(struct parse *self)
 {
     int line = parse_word(self, 0)->token.line;
@@ -290,7 +298,8 @@ static struct project_loop *note_loop(struct parse *self, size_t from,
     return loop;
 }
 
-/* for (i = 0; i < 8; i = i + 1); a type may stand before i. */
+/* for (i = 0; i < 8; i = i + 1); a type may stand before i. The first part is
+ * an assignment like any other, or a declaration. */
 static void pass_for(struct parse *self)
 {
     struct project_loop *loop;
@@ -321,7 +330,8 @@ static void pass_for(struct parse *self)
 }
 
 /* A statement that begins with a name: an assignment, or the call of a task.
- */
+ * Two names in one line with = or ; behind are a declaration; in two lines a ;
+ * was forgotten. */
 static void pass_named(struct parse *self)
 {
     size_t from = self->at;
@@ -369,7 +379,8 @@ static void pass_event(struct parse *self)
         pass_target(self);
 }
 
-/* Statements with a word of the language in front; 0: it is none of them. */
+/* Statements with a word of the language in front; 0: it is none of them. Each
+ * of these words begins exactly one kind of statement. */
 static int pass_keyword(struct parse *self)
 {
     static const char *const cases[] = {"case", "casex", "casez", NULL};

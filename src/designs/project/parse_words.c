@@ -1,4 +1,11 @@
-/* parse_words.c - words, brackets and expressions of a source. */
+/* parse_words.c - words, brackets and expressions of a source.
+ *
+ * An expression is everything up to a sign that ends it. On the way brackets
+ * are counted, and two mistakes are noticed that would otherwise be told lines
+ * later, as something else: a word that cannot be in an expression, and a name
+ * that follows another one on the next line. In both cases a semicolon was
+ * forgotten.
+ */
 #include "designs/project/parse.h"
 
 #include <string.h>

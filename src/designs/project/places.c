@@ -1,4 +1,8 @@
-/* places.c - the places of a constraint file, and whose ports they are. */
+/* places.c - the places of a constraint file, and whose ports they are.
+ *
+ * Read once for each file, before a top or a board is chosen, because both are
+ * chosen by them. So nothing is judged here.
+ */
 #include "designs/project/inside.h"
 
 #include <string.h>

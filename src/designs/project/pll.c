@@ -127,7 +127,7 @@ static uint64_t pll_factor(struct project *self,
     return value;
 }
 
-/* Multiplies *product and counts the thousandths in it. */
+/* Multiplies *product, which is in thousandths; both stay in lowest terms. */
 static void multiply_all(struct project *self,
                          const struct project_module *module,
                          const struct project_instance *instance,
@@ -149,24 +149,23 @@ static void multiply_all(struct project *self,
     }
 }
 
-/* The ratio of an output in lowest terms; 0 if it is none. */
+/* The ratio of an output in lowest terms; 0 if it is none. A factor of zero
+ * comes of a parameter that could not be read; then there is no clock, and the
+ * model passes its input on. */
 static int ratio_of(struct project *self, const struct project_module *module,
                     const struct project_instance *instance,
                     const struct pll_output *output,
                     struct project_clock *clock)
 {
-    uint64_t multiply = 1, divide = 1, by;
+    uint64_t multiply = 1, divide = 1;
 
     multiply_all(self, module, instance, output->multiply, &multiply,
                  &divide);
     multiply_all(self, module, instance, output->divide, &divide, &multiply);
-    if (!multiply || !divide)
+    if (!multiply || !divide || multiply > UINT32_MAX || divide > UINT32_MAX)
         return 0;
-    by = common(multiply, divide);
-    if (multiply / by > UINT32_MAX || divide / by > UINT32_MAX)
-        return 0;
-    clock->multiply = (uint32_t)(multiply / by);
-    clock->divide = (uint32_t)(divide / by);
+    clock->multiply = (uint32_t)multiply;
+    clock->divide = (uint32_t)divide;
     return 1;
 }
 
@@ -203,7 +202,9 @@ static void connect_input(struct project *self,
         : store_join(&self->store, ", ", input, (char *)0));
 }
 
-/* From this module up to the top, through every instance on the way. */
+/* From this module up to the top, through every instance on the way. Each
+ * module on the way gets the input once, even if it is instantiated several
+ * times: all instances have the same clock. */
 static void bring_down(struct project *self, struct project_module *module,
                        const char *input, int depth)
 {
@@ -309,7 +310,8 @@ static void make_clock(struct project *self, struct project_module *module,
             (char *)0));
 }
 
-/* An altpll has one bus of clocks: all that a parameter names count. */
+/* An altpll has one bus of clocks: all that a parameter names count. The
+ * wizard writes parameters only for the outputs that were chosen. */
 static int is_bus_used(struct project *self,
                        const struct project_module *module,
                        const struct project_instance *instance,
@@ -367,7 +369,8 @@ static uint64_t wizard_rate(struct project *self, const char *core,
         "_REQUESTED_OUT_FREQ", (char *)0)));
 }
 
-/* clk_25, pixel_clk_25MHz: a number in the name of what is connected. */
+/* clk_25, pixel_clk_25MHz: a number in the name of what is connected. Between
+ * 5 and 500, as other numbers in names are those of parts and versions. */
 static uint64_t rate_in_name(const char *name)
 {
     uint64_t value = 0;

@@ -1,4 +1,9 @@
-/* project.c - a project folder, read as a whole. */
+/* project.c - a project folder, read as a whole.
+ *
+ * The steps are few and always the same, and each is a file of its own.
+ * Nothing but the first and project_write meets a disk, GHDL and models apart:
+ * a page could add files from memory.
+ */
 #include "designs/project/project.h"
 
 #include "designs/project/inside.h"

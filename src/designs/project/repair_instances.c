@@ -1,5 +1,10 @@
 /* repair_instances.c - instances: their names, and ports that are not
- * connected. */
+ * connected.
+ *
+ * Vendors' tools invent names, and tie what is not connected to low. So does
+ * the copy, but every input that is tied is told: a forgotten reset looks like
+ * this.
+ */
 #include "designs/project/repair.h"
 
 #include <string.h>

@@ -1,4 +1,10 @@
-/* repair_names.c - names that nobody declares, and registers that are none. */
+/* repair_names.c - names that nobody declares, and registers that are none.
+ *
+ * The language makes a wire of one bit of an undeclared name, but only in two
+ * places: as a connection, and left of assign. There it is declared in the
+ * copy, as one bit, because that is what the vendor's chip has, too; that more
+ * is meant is only doubted. Anywhere else it is a typing error.
+ */
 #include "designs/project/repair.h"
 
 #include <string.h>

@@ -1,4 +1,10 @@
-/* repair_ports.c - heads of modules that only some tools read. */
+/* repair_ports.c - heads of modules that only some tools read.
+ *
+ * A head with directions is complete by the standard: nothing in it may be
+ * declared again, and each port has a direction or takes that of the one
+ * before it together with its type. ISE and Quartus never insisted on either.
+ * In the copy such ports are spelled out in full.
+ */
 #include "designs/project/repair.h"
 
 /* "output reg [3:0] " in full. */

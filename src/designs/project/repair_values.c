@@ -1,5 +1,10 @@
 /* repair_values.c - how and when values are assigned: = and <=, the state at
- * power-up, loops. */
+ * power-up, loops.
+ *
+ * A synthesis tool decides all of this once, for hardware; a simulator plays
+ * it event by event. Where the two could differ, the copy says explicitly what
+ * the hardware does.
+ */
 #include "designs/project/repair.h"
 
 /* Also of a part of it: q[3] <= is an assignment to q. */

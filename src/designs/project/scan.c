@@ -22,7 +22,7 @@ struct scan {
 };
 
 /* Doubles the room; the old words stay in the store, which is freed soon
- * enough. */
+ * enough. A third of its bytes is more words than most sources have. */
 static const char *make_room(struct project *project,
                              struct project_file *source)
 {
@@ -166,7 +166,9 @@ static int is_verilog(const struct project_file *file)
 }
 
 /* A header that is a file of the project, but is not included: vendors' tools
- * have an option to read it first, and so it is here. */
+ * have an option to read it first, and so it is here. The first file that has
+ * it. Two with different values would be a quarrel that only the vendor's
+ * order of files decides. */
 static int define_from_others(void *to, const char *name, size_t length)
 {
     struct scan *self = to;

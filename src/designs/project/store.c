@@ -1,4 +1,7 @@
-/* store.c - memory that is taken piece by piece and given back at once. */
+/* store.c - memory that is taken piece by piece and given back at once.
+ *
+ * A list of chunks, each an arena. Only the newest one is taken from.
+ */
 #include "designs/project/store.h"
 
 #include <stdarg.h>

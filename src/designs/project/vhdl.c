@@ -38,7 +38,8 @@ static void keep_word(struct project *self, struct project_file *file,
     word->file = file;
 }
 
-/* There are never more words than bytes. */
+/* There are never more words than bytes. Strings are left out: no port is in
+ * one. */
 static void split_words(struct project *self, struct project_file *file)
 {
     int line = 1;
@@ -117,7 +118,8 @@ static void add_port(struct vhdl *self)
     self->module->ports++;
 }
 
-/* (7 downto 0): whole numbers only. */
+/* (7 downto 0): whole numbers only. Ranges by generics are not worked out: the
+ * top of a board rarely has any, and one bit is what is assumed then. */
 static void take_vector(struct vhdl *self, struct project_name *from)
 {
     int64_t left = 0, right = 0;
@@ -144,7 +146,8 @@ static void take_vector(struct vhdl *self, struct project_name *from)
     }
 }
 
-/* a, b : in std_logic_vector(3 downto 0) */
+/* a, b : in std_logic_vector(3 downto 0). Without a mode it is an input, as
+ * the language says. */
 static void take_port_line(struct vhdl *self)
 {
     struct project_name **first = names_end(self->module);

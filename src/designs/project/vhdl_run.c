@@ -1,4 +1,9 @@
-/* vhdl_run.c - VHDL made Verilog, by GHDL. */
+/* vhdl_run.c - VHDL made Verilog, by GHDL.
+ *
+ * GHDL is a program of its own and may be missing: then the project cannot
+ * play, and the package is named. It is not asked for an answer of doctor,
+ * only when a copy is written, as it takes longer than all the rest.
+ */
 #include "designs/project/inside.h"
 
 #include <errno.h>

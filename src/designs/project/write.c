@@ -1,4 +1,9 @@
-/* write.c - what would be compiled, in a folder of its own. */
+/* write.c - what would be compiled, in a folder of its own.
+ *
+ * All files lie side by side, under plain names, so that no tool has to be
+ * told where to look for headers and memories. The list of sources is in the
+ * order in which every tool can read them.
+ */
 #include "designs/project/inside.h"
 
 #include <errno.h>

@@ -1,0 +1,145 @@
+#!/bin/sh
+# cells.sh - the models of vendors' cells: each compiles alone, and those that
+# do something do it. Prints TAP. Needs Icarus.
+set -u
+cells=$(cd "$(dirname "$0")/../../rtl/cells" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+n=0
+bad=0
+if ! command -v iverilog >/dev/null; then
+    echo '1..0 # SKIP iverilog is not installed'
+    exit 0
+fi
+
+say() {
+    n=$((n + 1))
+    sentence=$1
+    shift
+    if "$@" >log 2>&1; then
+        echo "ok $n - cells: $sentence"
+    else
+        echo "not ok $n - cells: $sentence"
+        sed 's/^/# /' log | head -n 20
+        bad=1
+    fi
+}
+
+# simulate MODEL...: with the bench t.v
+simulate() {
+    for model; do set -- "$@" "$cells/$model.v"; shift; done
+    iverilog -g2012 -s t -o t.vvp t.v "$@" && vvp -n t.vvp
+}
+
+compile_alone() {
+    for model in "$cells"/*.v; do
+        name=$(basename "$model" .v)
+        set -- "$cells/boardwalk_divider.v"
+        [ "$name" = boardwalk_divider ] && set --
+        iverilog -g2012 -s "$name" -o /dev/null "$model" "$@" || return 1
+        head -n 1 "$model" | grep -q "^// $name - " || return 1
+    done
+}
+say 'every model compiles, and says what it is' compile_alone
+
+# Of 720 clocks so many edges as they are divided by, and the first one at once.
+divides() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0;
+    wire [12:0] out;
+    integer edges[0:12], first[0:12];
+    integer k, i, clocks = 0;
+    genvar g;
+    generate for (g = 1; g < 13; g = g + 1) begin : d
+        boardwalk_divider #(.N(g)) u(.clk(clk), .other(1'b0), .out(out[g]));
+        always @(posedge out[g]) begin
+            if (edges[g] == 0) first[g] = clocks;
+            edges[g] = edges[g] + 1;
+        end
+    end endgenerate
+    initial begin
+        for (k = 0; k < 13; k = k + 1) begin edges[k] = 0; first[k] = -1; end
+        for (i = 0; i < 27720; i = i + 1) begin
+            clocks = i;
+            #1 clk = 1;
+            #1 clk = 0;
+        end
+        for (k = 1; k < 13; k = k + 1)
+            if (edges[k] != 27720 / k || first[k] != 0)
+                $display("wrong: %0d %0d %0d", k, edges[k], first[k]);
+        $display("done");
+        $finish;
+    end
+endmodule
+END
+    simulate boardwalk_divider >out && [ "$(cat out)" = done ]
+}
+say 'clocks are divided exactly' divides
+
+remembers() {
+    printf '11\n22\n33\n44\n' >rom.hex
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, we = 0;
+    reg [1:0] a = 0;
+    wire [7:0] rom, ram, both;
+    altsyncram #(.operation_mode("ROM"), .width_a(8), .widthad_a(2),
+        .init_file("rom.hex"), .outdata_reg_a("CLOCK0")) r(.address_a(a),
+        .clock0(clk), .q_a(rom), .wren_a(1'b1), .data_a(8'h99));
+    altsyncram #(.width_a(8), .widthad_a(2)) w(.address_a(a), .clock0(clk),
+        .q_a(ram), .wren_a(we), .data_a(8'h5a));
+    blk_mem_gen #(.WIDTH(8), .ADDRESS(2), .INIT("rom.hex")) b(.clka(clk),
+        .ena(1'b1), .wea(1'b0), .addra(a), .douta(both));
+    task tick; begin #1 clk = 1; #1 clk = 0; end endtask
+    initial begin
+        tick; tick; $display("%h %h", rom, both);
+        a = 3; tick; $display("%h %h", rom, both);
+        tick; $display("%h", rom);
+        we = 1; tick; we = 0; tick; $display("%h", ram);
+        a = 0; tick; $display("%h", ram);
+        $finish;
+    end
+endmodule
+END
+    simulate altsyncram blk_mem_gen >out &&
+        [ "$(paste -sd ' ' out)" = '11 11 11 44 44 5a 00' ]
+}
+say 'memories are filled, read and written' remembers
+
+counts() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0;
+    wire [3:0] q, down;
+    wire [7:0] product;
+    wire [3:0] quotient, rest, sum;
+    lpm_counter #(.lpm_width(4), .lpm_modulus(10)) c(.clock(clk), .q(q),
+        .clk_en(1'b1), .cnt_en(1'b1), .cin(1'b1), .aclr(1'b0), .sclr(1'b0),
+        .sset(1'b0), .sload(1'b0));
+    lpm_counter #(.lpm_width(4), .lpm_modulus(10), .lpm_direction("DOWN"))
+        d(.clock(clk), .q(down), .clk_en(1'b1), .cnt_en(1'b1), .cin(1'b1),
+        .aclr(1'b0), .sclr(1'b0), .sset(1'b0), .sload(1'b0));
+    lpm_mult #(.lpm_widtha(4), .lpm_widthb(4), .lpm_widthp(8),
+        .lpm_representation("SIGNED")) m(.dataa(4'hf), .datab(4'd3),
+        .result(product));
+    lpm_divide #(.lpm_widthn(4), .lpm_widthd(4)) v(.numer(4'd14),
+        .denom(4'd4), .quotient(quotient), .remain(rest));
+    lpm_add_sub #(.lpm_width(4), .lpm_direction("SUB")) s(.dataa(4'd9),
+        .datab(4'd4), .cin(1'b0), .add_sub(1'b0), .result(sum));
+    initial begin
+        repeat (13) begin #1 clk = 1; #1 clk = 0; end
+        $display("%0d %0d %0d %0d %0d %0d", q, down, $signed(product),
+                 quotient, rest, sum);
+        $finish;
+    end
+endmodule
+END
+    simulate lpm_counter lpm_mult lpm_divide lpm_add_sub >out &&
+        [ "$(cat out)" = '3 7 -3 3 2 5' ]
+}
+say "Altera's library counts and calculates" counts
+
+echo "1..$n"
+[ "$bad" -eq 0 ]
