@@ -128,6 +128,19 @@ CASE(a_window_is_filled_within_its_limits)
     assert_int_equal(oled.column, 13);
 }
 
+CASE(a_column_is_set_in_two_halves_and_a_page_by_itself)
+{
+    BEGIN_CASE;
+    begin(64);
+    COMMAND(0xB3, 0x05, 0x12);
+    send(0x01, 1);
+    COMMAND(0x07, 0xB0);
+    send(0x80, 1);
+    assert_int_equal(count_lit(), 2);
+    assert_int_equal(ssd1306_is_lit(&oled, 0x25, 24), 1);
+    assert_int_equal(ssd1306_is_lit(&oled, 0x27, 7), 1);
+}
+
 CASE(it_is_dark_without_power_or_reset_and_when_off)
 {
     BEGIN_CASE;
@@ -198,6 +211,8 @@ static const struct CMUnitTest tests[] = {
          pictures_are_shown_in_every_way_to_send_them),
     TEST("OLED: a window is filled within its limits",
          a_window_is_filled_within_its_limits),
+    TEST("OLED: a column is set in two halves and a page by itself",
+         a_column_is_set_in_two_halves_and_a_page_by_itself),
     TEST("OLED: it is dark without power, in reset and when off",
          it_is_dark_without_power_or_reset_and_when_off),
     TEST("OLED: a flat one has 32 lines", a_flat_one_has_32_lines),
