@@ -9,8 +9,8 @@
  *    devices have been told of all changes up to the present tick.
  * 2. A run ends where a device will drive something else than it does now, and
  *    where an output changes that a device answers; so no device is ever late.
- * 3. What a device drives is kept as levels with ones where it does not, because
- *    wires with two ends are pulled up: the level of a wire is an AND.
+ * 3. What a device drives is kept as levels with ones where it does not,
+ *    because wires with two ends are pulled up: the level of a wire is an AND.
  * 4. All state is in now, in the devices and in the design; the wires are
  *    constant. Saving these three is a snapshot, but for the monitor's picture.
  *

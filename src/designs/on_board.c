@@ -10,8 +10,8 @@
  * back runs a copy beside the first. Copies share the text of the netlist and
  * nothing else.
  *
- * A tick is a cycle of the board's oscillator, or of several of them the longest
- * time of which each cycle is a multiple. So time in journals is exact, and a
+ * A tick is a cycle of the board's oscillator, or of several of them the
+ * longest time of which each cycle is a multiple. So time in journals is exact, and a
  * journal of a design is valid for this board and no other.
  */
 #include "designs/on_board.h"

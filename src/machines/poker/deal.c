@@ -186,7 +186,7 @@ void poker_deal_reset(struct poker_dealer *self, const char *seed,
                                          : POKER_GIVEN_NOTHING;
     self->coming = self->given;
     rng_seed(&rng, seed);
-    while (!self->is_hash && self->stir == 0) /* zero would stay zero for ever */
+    while (!self->is_hash && self->stir == 0)   /* zero would stay zero */
         self->stir = rng_next(&rng);
 }
 

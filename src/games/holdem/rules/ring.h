@@ -2,7 +2,7 @@
  *
  * What poker.h is for two players, this is for a full table: more than one
  * player may be all-in, so there are side pots, and a raise that is too small
- * does not usually reopen the betting. Amounts are 64 bits wide, because files of
+ * does not usually reopen the betting. Amounts are 64 bits, because files of
  * hands count in cents, or in play money. Cards are not part of it.
  *
  * Player 0 is the first behind the button and the last one has the button;
