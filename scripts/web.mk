@@ -1,7 +1,7 @@
 # web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
-ROOMS   = base chips parts parts/* boards bench player draw page games \
+ROOMS   = base chips parts parts/* boards boards/* bench player draw page games \
           games/*/rules games/*/solver games/*/minds machines machines/* \
           machines/*/hps
 # What meets files, terminals or Verilog stays outside.

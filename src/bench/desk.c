@@ -143,7 +143,7 @@ static void look_at_lamps(struct desk *self)
     struct desk_state *now = self->now;
     struct lights seen = {0};
 
-    rig_seen(self->rig, &seen);
+    harness_seen(self->harness, &seen);
     for (int w = 0; w < self->light_words; w++)
         if (seen.word[w] != now->seen.word[w]) {
             note_changes(self, w, seen.word[w] ^ now->seen.word[w]);
@@ -154,28 +154,28 @@ static void look_at_lamps(struct desk *self)
 void desk_run_design(struct desk *self, uint64_t until)
 {
     struct desk_state *now = self->now;
-    uint64_t window = rig_window_ticks(self->rig);
+    uint64_t window = harness_window_ticks(self->harness);
     uint64_t end = (now->tick / window + 1) * window;
 
     if (end > until)
         end = until;
-    rig_run(self->rig, now->tick, end);
+    harness_run(self->harness, now->tick, end);
     now->tick = end;
-    now->sum = rig_sum(self->rig);
+    now->sum = harness_sum(self->harness);
     look_at_lamps(self);
 }
 
 const void *desk_state(struct desk *self)
 {
-    if (self->rig)
-        rig_save(self->rig, self->chip);
+    if (self->harness)
+        harness_save(self->harness, self->chip);
     return self->now;
 }
 
 void desk_take_state(struct desk *self)
 {
-    if (self->rig)
-        rig_load(self->rig, self->chip);
+    if (self->harness)
+        harness_load(self->harness, self->chip);
 }
 
 /* Each character with a zero behind it (strike_key). What does not fit has
@@ -191,12 +191,12 @@ static void type_on(struct desk_state *now, const char *typed)
 /* The same on a design, which has devices of its own. */
 static void apply_to_design(struct desk *self, const struct event *event)
 {
-    rig_set_controls(self->rig, self->now->in);
+    harness_set_controls(self->harness, self->now->in);
     if (event->kind == EVENT_TYPE)
         for (const char *typed = event->typed; *typed; typed++)
-            rig_type(self->rig, self->now->tick, *typed);
+            harness_type(self->harness, self->now->tick, *typed);
     if (event->kind == EVENT_POWER)
-        rig_power_up(self->rig, self->now->tick);
+        harness_power_up(self->harness, self->now->tick);
 }
 
 void desk_apply(struct desk *self, const struct event *event)
@@ -204,7 +204,7 @@ void desk_apply(struct desk *self, const struct event *event)
     struct desk_state *now = self->now;
 
     now->in = (now->in & ~event->drop) | event->raise;
-    if (self->rig) {
+    if (self->harness) {
         apply_to_design(self, event);
         return;
     }
@@ -268,9 +268,9 @@ void desk_forget_light(struct desk *self)
 
 void desk_frame(struct desk *self, uint8_t *brightness)
 {
-    for (int i = 0; self->rig && i < self->board->lights; i++)
-        brightness[i] = rig_brightness(self->rig, i);
-    if (self->rig)
+    for (int i = 0; self->harness && i < self->board->lights; i++)
+        brightness[i] = harness_brightness(self->harness, i);
+    if (self->harness)
         return;
     for (int turn = 0; turn < self->board->scan_ticks; turn++)
         count_lit_ticks(self, (uint32_t)turn);
@@ -286,7 +286,7 @@ void desk_frame(struct desk *self, uint8_t *brightness)
 /* A design's state is an engine's own, which cannot be looked through. */
 int desk_is_sound(const struct desk *self, const struct desk_state *state)
 {
-    return !self->rig && state->turn < (uint32_t)self->board->scan_ticks
+    return !self->harness && state->turn < (uint32_t)self->board->scan_ticks
         && state->typed_count <= sizeof state->typed
         && terminal_is_sound(&state->terminal);
 }
@@ -305,13 +305,14 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->keyboard_pin = keyboard ? keyboard->pin : 0;
     self->terminal_pin = terminal ? terminal->pin : NO_PIN;
     if (machine->design) {
-        const char *error = rig_open(&self->rig, machine);
+        const char *error = harness_open(&self->harness, machine);
 
         if (error)
             return error;
     }
     self->state_size = sizeof *self->now
-        + (self->rig ? rig_state_size(self->rig) : machine->top->size);
+        + (self->harness ? harness_state_size(self->harness)
+                         : machine->top->size);
     self->now = calloc(1, self->state_size);
     if (!self->now)
         return WORDS("out of memory for a machine");
@@ -319,13 +320,13 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     for (int turn = 0; turn < DESK_SCAN_MAX; turn++)
         self->now->shone[turn] = never_shone;
     self->chip = self->now + 1;
-    if (!self->rig)
+    if (!self->harness)
         machine->top->reset(self->chip, &self->setup);
     return NULL;
 }
 
 void desk_close(struct desk *self)
 {
-    rig_close(self->rig);
+    harness_close(self->harness);
     free(self->now);
 }

@@ -11,7 +11,7 @@
 #define DESK_H
 
 #include "bench/event.h"
-#include "bench/rig.h"
+#include "bench/harness.h"
 #include "boards/terminal.h"
 
 enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
@@ -39,8 +39,8 @@ struct desk {
     size_t state_size;
     struct desk_state *now;             /* then, in the same block, */
     void *chip;                         /* the chip; or a design's saved state,
-                                         * while it runs in a rig */
-    struct rig *rig;                    /* null: the chip is ticked */
+                                         * while it runs in a harness */
+    struct harness *harness;                    /* null: the chip is ticked */
     struct light_meter meter;           /* since the last frame, but for */
     uint32_t unread[DESK_SCAN_MAX];     /* ticks of each turn as it is lit */
 };

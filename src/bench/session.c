@@ -92,7 +92,7 @@ static void skim_until(struct session *self, uint64_t tick)
 /* A chip is ticked; a design runs from look to look. */
 static void run_a_little(struct session *self, uint64_t until)
 {
-    if (self->desk.rig)
+    if (self->desk.harness)
         desk_run_design(&self->desk, until);
     else
         desk_tick(&self->desk);
@@ -515,7 +515,7 @@ const struct chip_setup *session_setup(const struct session *self)
 
 const void *session_chip(const struct session *self)
 {
-    return self->desk.rig ? (const void *)self->desk.rig : self->desk.chip;
+    return self->desk.harness ? (const void *)self->desk.harness : self->desk.chip;
 }
 
 uint64_t session_tick(const struct session *self)
@@ -565,7 +565,7 @@ size_t session_events_done(const struct session *self)
 
 const char *session_trouble(const struct session *self)
 {
-    return self->desk.rig ? rig_trouble(self->desk.rig) : NULL;
+    return self->desk.harness ? harness_trouble(self->desk.harness) : NULL;
 }
 
 void session_id(const struct session *self, struct text *to)
@@ -594,8 +594,8 @@ uint64_t session_changed(const struct session *self, int light)
 
 const struct terminal *session_terminal(const struct session *self)
 {
-    if (self->desk.rig)
-        return rig_terminal(self->desk.rig);
+    if (self->desk.harness)
+        return harness_terminal(self->desk.harness);
     return self->desk.terminal_pin < 0 ? NULL : &self->desk.now->terminal;
 }
 

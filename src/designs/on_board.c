@@ -11,8 +11,8 @@
  * nothing else.
  *
  * A tick is a cycle of the board's oscillator, or of several of them the
- * longest time of which each cycle is a multiple. So time in journals is exact, and a
- * journal of a design is valid for this board and no other.
+ * longest time of which each cycle is a multiple. So time in journals is exact,
+ * and a journal of a design is valid for this board and no other.
  */
 #include "designs/on_board.h"
 
@@ -21,7 +21,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "bench/rig.h"
+#include "bench/harness.h"
 #include "boards/machines.h"
 #include "designs/leap/leap.h"
 #include "designs/netlist.h"
@@ -378,9 +378,9 @@ static void give_roles(struct on_board *self)
 
 /* The monitor, as faces know it */
 
-static const struct multisync *monitor_of(const void *rig)
+static const struct multisync *monitor_of(const void *harness)
 {
-    return rig_monitor(rig);
+    return harness_monitor(harness);
 }
 
 static uint16_t colour_at(const struct multisync *monitor, int x, int y)
@@ -396,32 +396,32 @@ static uint16_t colour_at(const struct multisync *monitor, int x, int y)
                       | (rgb >> 4 & 0xf));
 }
 
-static uint16_t monitor_pixel(const void *rig, int x, int y)
+static uint16_t monitor_pixel(const void *harness, int x, int y)
 {
-    return monitor_of(rig) ? colour_at(monitor_of(rig), x, y) : 0;
+    return monitor_of(harness) ? colour_at(monitor_of(harness), x, y) : 0;
 }
 
-static void monitor_pixels(const void *rig, uint16_t *rgb444)
+static void monitor_pixels(const void *harness, uint16_t *rgb444)
 {
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
-            rgb444[WIDTH * y + x] = monitor_pixel(rig, x, y);
+            rgb444[WIDTH * y + x] = monitor_pixel(harness, x, y);
 }
 
-static void monitor_caption(const void *rig, struct text *to)
+static void monitor_caption(const void *harness, struct text *to)
 {
-    const struct multisync *monitor = monitor_of(rig);
+    const struct multisync *monitor = monitor_of(harness);
     struct multisync_report report;
 
     if (!monitor)
         return;
-    report = multisync_read(monitor, rig_tick(rig));
+    report = multisync_read(monitor, harness_tick(harness));
     multisync_say(&report, to);
 }
 
-static uint64_t monitor_age(const void *rig)
+static uint64_t monitor_age(const void *harness)
 {
-    return monitor_of(rig) ? monitor_of(rig)->frames : 0;
+    return monitor_of(harness) ? monitor_of(harness)->frames : 0;
 }
 
 static const struct machine_screen screen = {

@@ -1,4 +1,4 @@
-/* rig.c - a design on a board: its ports wired to the parts there.
+/* harness.c - a design on a board: its ports wired to the parts there.
  *
  *      controls ----------------------> |        | ---> lamps
  *      (buttons, switches)              | design | ---> monitor, terminal
@@ -18,34 +18,34 @@
  * from then on, as a chip does that has lost its clock. Time passes for it all
  * the same, so that a script that waits comes to its end and says what it saw.
  */
-#include "bench/rig.h"
+#include "bench/harness.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/rig_wires.h"
+#include "bench/harness_wires.h"
 #include "parts/keyboard/ps2_keyboard.h"
 
 enum { CHANGES = 2048,                  /* that are taken in one go */
        SUM_START = 1 };
 
 /* All that a snapshot holds beside the design and the devices. */
-struct rig_state {
+struct harness_state {
     uint64_t sum;
-    uint64_t out[RIG_WORDS];
+    uint64_t out[HARNESS_WORDS];
     pins controls;
     struct lamps lamps;
 };
 
-struct rig {
+struct harness {
     const struct machine_type *machine;
     struct design *design;
     const char *trouble;
-    struct rig_wires wires;
-    struct rig_state now;
-    void *device[RIG_DEVICES];          /* their states */
-    uint64_t driven[RIG_DEVICES];       /* levels, high where it drives not */
+    struct harness_wires wires;
+    struct harness_state now;
+    void *device[HARNESS_DEVICES];          /* their states */
+    uint64_t driven[HARNESS_DEVICES];   /* levels, high where it drives not */
     uint64_t *changes;
 };
 
@@ -70,8 +70,8 @@ static int level_at(const uint64_t *words, int at)
 
 /* What a wire of a device has: pulled up, and low if one of the two pulls it
  * down. A design that only listens drives nothing. */
-static int wire_level(const struct rig *self, const struct rig_device *device,
-                      int i, int wire)
+static int wire_level(const struct harness *self,
+                      const struct harness_device *device, int i, int wire)
 {
     const struct machine_pin *pin = device->pin[wire];
     int level = (int)(self->driven[i] >> wire & 1);
@@ -83,13 +83,14 @@ static int wire_level(const struct rig *self, const struct rig_device *device,
 }
 
 /* The levels of all inputs at this moment. */
-static void collect_inputs(const struct rig *self, uint64_t in[RIG_WORDS])
+static void collect_inputs(const struct harness *self,
+                           uint64_t in[HARNESS_WORDS])
 {
-    const struct rig_wires *wires = &self->wires;
+    const struct harness_wires *wires = &self->wires;
 
     memcpy(in, wires->pulled, sizeof wires->pulled);
     for (int i = 0; i < wires->controls; i++) {
-        const struct rig_control *control = &wires->control[i];
+        const struct harness_control *control = &wires->control[i];
 
         put_level(in, control->in_at,
                   (int)(self->now.controls >> control->pin & 1)
@@ -107,9 +108,9 @@ static void collect_inputs(const struct rig *self, uint64_t in[RIG_WORDS])
 
 /* Telling */
 
-static void tell_device(struct rig *self, int i, uint64_t tick)
+static void tell_device(struct harness *self, int i, uint64_t tick)
 {
-    const struct rig_device *device = &self->wires.device[i];
+    const struct harness_device *device = &self->wires.device[i];
     uint64_t levels = 0;
 
     for (int w = 0; w < device->wires; w++)
@@ -120,7 +121,7 @@ static void tell_device(struct rig *self, int i, uint64_t tick)
 }
 
 /* What it drives from this tick on; returns when that will change. */
-static uint64_t ask_device(struct rig *self, int i, uint64_t tick)
+static uint64_t ask_device(struct harness *self, int i, uint64_t tick)
 {
     const struct device_type *type = self->wires.device[i].type;
     uint64_t driven, next, levels;
@@ -134,7 +135,7 @@ static uint64_t ask_device(struct rig *self, int i, uint64_t tick)
 
 /* All devices; returns the first moment at which one of them will do something
  * by itself. */
-static uint64_t ask_devices(struct rig *self, uint64_t tick)
+static uint64_t ask_devices(struct harness *self, uint64_t tick)
 {
     uint64_t first = DEVICE_NEVER;
 
@@ -153,7 +154,7 @@ static uint64_t ask_devices(struct rig *self, uint64_t tick)
 /* The first word of a change is its tick. */
 /* One number for all that ever came out of the design, as desk.c has it for
  * chips: ticks are part of it, because only changes are added. */
-static void sum_changes(struct rig *self, uint64_t begin, size_t count)
+static void sum_changes(struct harness *self, uint64_t begin, size_t count)
 {
     int words = self->design->out_words;
     const uint64_t *change = self->changes;
@@ -172,7 +173,7 @@ static void sum_changes(struct rig *self, uint64_t begin, size_t count)
 /* First those that only listen, with the whole list: a monitor has tens of
  * thousands of changes in it. Then, with the outputs as they are at its end,
  * those that answer: a run ends behind the first change that concerns them. */
-static void tell_changes(struct rig *self, uint64_t begin, size_t count)
+static void tell_changes(struct harness *self, uint64_t begin, size_t count)
 {
     const struct device_wiring *wiring;
 
@@ -199,9 +200,9 @@ static void tell_changes(struct rig *self, uint64_t begin, size_t count)
 /* Time */
 
 /* Up to the next moment at which a device does something; how far it got. */
-static uint64_t run_some(struct rig *self, uint64_t from, uint64_t to)
+static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
 {
-    uint64_t in[RIG_WORDS], next = ask_devices(self, from);
+    uint64_t in[HARNESS_WORDS], next = ask_devices(self, from);
     struct design_run run = {
         .in = in, .stops = self->wires.stops, .changes = self->changes,
         .room = CHANGES / (1 + (size_t)self->design->out_words),
@@ -220,20 +221,20 @@ static uint64_t run_some(struct rig *self, uint64_t from, uint64_t to)
 
 /* The lamps are told at the end that time has passed: they look at whole
  * windows, and the last change may be long ago. */
-void rig_run(struct rig *self, uint64_t from, uint64_t to)
+void harness_run(struct harness *self, uint64_t from, uint64_t to)
 {
     while (from < to)
         from = self->trouble ? to : run_some(self, from, to);
     lamps_wait(&self->now.lamps, &self->wires.lamps, to);
 }
 
-void rig_set_controls(struct rig *self, pins controls)
+void harness_set_controls(struct harness *self, pins controls)
 {
     self->now.controls = controls;
 }
 
 /* Whoever types at a board with a keyboard means that. */
-void rig_type(struct rig *self, uint64_t tick, char c)
+void harness_type(struct harness *self, uint64_t tick, char c)
 {
     int keyboard = self->wires.keyboard, terminal = self->wires.terminal;
 
@@ -243,39 +244,39 @@ void rig_type(struct rig *self, uint64_t tick, char c)
         (void)serial_type(self->device[terminal], tick, (uint8_t)c);
 }
 
-const char *rig_trouble(const struct rig *self)
+const char *harness_trouble(const struct harness *self)
 {
     return self->trouble;
 }
 
-uint64_t rig_sum(const struct rig *self)
+uint64_t harness_sum(const struct harness *self)
 {
     return self->now.sum;
 }
 
 /* Looking */
 
-void rig_seen(const struct rig *self, struct lights *seen)
+void harness_seen(const struct harness *self, struct lights *seen)
 {
     lamps_seen(&self->now.lamps, &self->wires.lamps, seen);
 }
 
-uint8_t rig_brightness(const struct rig *self, int light)
+uint8_t harness_brightness(const struct harness *self, int light)
 {
     return lamps_brightness(&self->now.lamps, &self->wires.lamps, light);
 }
 
-uint64_t rig_window_ticks(const struct rig *self)
+uint64_t harness_window_ticks(const struct harness *self)
 {
     return self->now.lamps.window_ticks;
 }
 
-uint64_t rig_tick(const struct rig *self)
+uint64_t harness_tick(const struct harness *self)
 {
     return self->now.lamps.tick;
 }
 
-const struct terminal *rig_terminal(const struct rig *self)
+const struct terminal *harness_terminal(const struct harness *self)
 {
     const struct serial *serial;
 
@@ -285,17 +286,17 @@ const struct terminal *rig_terminal(const struct rig *self)
     return &serial->terminal;
 }
 
-const struct multisync *rig_monitor(const struct rig *self)
+const struct multisync *harness_monitor(const struct harness *self)
 {
     return self->wires.monitor < 0 ? NULL : self->device[self->wires.monitor];
 }
 
 /* Power */
 
-static void power_up_devices(struct rig *self)
+static void power_up_devices(struct harness *self)
 {
     for (int i = 0; i < self->wires.devices; i++) {
-        const struct rig_device *device = &self->wires.device[i];
+        const struct harness_device *device = &self->wires.device[i];
 
         memset(self->device[i], 0, device->type->size);
         device->type->power_up(self->device[i],
@@ -306,7 +307,7 @@ static void power_up_devices(struct rig *self)
 }
 
 /* Devices have no clock of their own: their time goes on from here. */
-void rig_power_up(struct rig *self, uint64_t tick)
+void harness_power_up(struct harness *self, uint64_t tick)
 {
     pins controls = self->now.controls;
 
@@ -320,7 +321,7 @@ void rig_power_up(struct rig *self, uint64_t tick)
     self->trouble = self->design->type->power_up(self->design);
 }
 
-static const char *make_devices(struct rig *self)
+static const char *make_devices(struct harness *self)
 {
     self->changes = malloc(CHANGES * sizeof *self->changes);
     if (!self->changes)
@@ -333,36 +334,37 @@ static const char *make_devices(struct rig *self)
     return NULL;
 }
 
-const char *rig_open(struct rig **rig, const struct machine_type *machine)
+const char *harness_open(struct harness **harness,
+                         const struct machine_type *machine)
 {
-    struct rig *self = calloc(1, sizeof *self);
+    struct harness *self = calloc(1, sizeof *self);
     const char *error;
 
-    *rig = NULL;
+    *harness = NULL;
     if (!self)
         return WORDS("out of memory for a design");
     self->machine = machine;
     error = machine->design->open(machine->design, &self->design);
     if (!error)
-        error = rig_wires_make(&self->wires, machine, self->design);
+        error = harness_wires_make(&self->wires, machine, self->design);
     if (!error)
         error = make_devices(self);
     if (error) {
-        rig_close(self);
+        harness_close(self);
         return error;
     }
-    rig_power_up(self, 0);
-    *rig = self;
+    harness_power_up(self, 0);
+    *harness = self;
     return NULL;
 }
 
-void rig_close(struct rig *self)
+void harness_close(struct harness *self)
 {
     if (!self)
         return;
     if (self->design)
         self->machine->design->close(self->machine->design, self->design);
-    for (int i = 0; i < RIG_DEVICES; i++)
+    for (int i = 0; i < HARNESS_DEVICES; i++)
         free(self->device[i]);
     free(self->changes);
     free(self);
@@ -371,13 +373,13 @@ void rig_close(struct rig *self)
 /* Snapshots */
 
 /* Of the monitor not its picture, which is its largest part and its last. */
-static size_t saved_size(const struct rig *self, int i)
+static size_t saved_size(const struct harness *self, int i)
 {
     return i == self->wires.monitor ? offsetof(struct multisync, picture)
                                     : self->wires.device[i].type->size;
 }
 
-size_t rig_state_size(const struct rig *self)
+size_t harness_state_size(const struct harness *self)
 {
     size_t size = sizeof self->now + self->design->state_size;
 
@@ -386,7 +388,7 @@ size_t rig_state_size(const struct rig *self)
     return size;
 }
 
-void rig_save(struct rig *self, void *state)
+void harness_save(struct harness *self, void *state)
 {
     char *to = state;
 
@@ -399,7 +401,7 @@ void rig_save(struct rig *self, void *state)
     self->design->type->save(self->design, to);
 }
 
-void rig_load(struct rig *self, const void *state)
+void harness_load(struct harness *self, const void *state)
 {
     const char *from = state;
 

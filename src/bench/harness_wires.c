@@ -1,4 +1,4 @@
-/* rig_wires.c - which bit of a design is what on its board.
+/* harness_wires.c - which bit of a design is what on its board.
  *
  * A binding says at which of the board's ports each bit of the design is; the
  * board's tables (boards/pinout.h) say what is soldered to that port, or which
@@ -11,7 +11,7 @@
  * design may leave out anything: lights without a wire stay dark, and inputs
  * without one are low, or high where the board has a pull-up.
  */
-#include "bench/rig_wires.h"
+#include "bench/harness_wires.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ struct lamp_table {
 };
 
 struct making {
-    struct rig_wires *wires;
+    struct harness_wires *wires;
     const struct machine_design *from;
     struct lamp_table lamps;
 };
@@ -106,11 +106,11 @@ static void light_digit(struct making *self, const struct machine_pin *pin,
 static void press_with(struct making *self, const struct machine_pin *pin,
                        int control)
 {
-    struct rig_wires *wires = self->wires;
+    struct harness_wires *wires = self->wires;
 
-    if (pin->in_at < 0 || control > 63 || wires->controls == RIG_CONTROLS)
+    if (pin->in_at < 0 || control > 63 || wires->controls == HARNESS_CONTROLS)
         return;
-    wires->control[wires->controls++] = (struct rig_control){
+    wires->control[wires->controls++] = (struct harness_control){
         .in_at = pin->in_at, .pin = (uint8_t)control,
         .is_low = (bus_of(self, pin)->traits & PORT_IS_LOW) != 0};
 }
@@ -189,15 +189,16 @@ static int socket_port(const struct port_socket *socket, int n,
 
 /* Bits of one port to wires of the device from `wire` on; how many there are on
  * the board. */
-static int connect_port(const struct making *self, struct rig_device *device,
-                        const char *name, int wire)
+static int connect_port(const struct making *self,
+                        struct harness_device *device, const char *name,
+                        int wire)
 {
     struct machine_pin probe = {.bus = name};
     struct port port;
     int bits = 0;
 
     while (pinout_bit(bus_of(self, &probe), bits, &port)
-           && wire + bits < RIG_WIRES) {
+           && wire + bits < HARNESS_WIRES) {
         device->pin[wire + bits] = pin_at(self, name, bits);
         bits++;
     }
@@ -206,7 +207,7 @@ static int connect_port(const struct making *self, struct rig_device *device,
     return bits;
 }
 
-static int is_connected(const struct rig_device *device)
+static int is_connected(const struct harness_device *device)
 {
     for (int i = 0; i < device->wires; i++)
         if (device->pin[i])
@@ -215,14 +216,14 @@ static int is_connected(const struct rig_device *device)
 }
 
 /* The output at a wire, or negative. */
-static int output_at(const struct rig_device *device, int wire)
+static int output_at(const struct harness_device *device, int wire)
 {
     return wire < device->wires && device->pin[wire]
          ? device->pin[wire]->out_at : -1;
 }
 
 /* How many wires from here on are outputs that lie side by side in a word. */
-static int run_of_outputs(const struct rig_device *device, int wire)
+static int run_of_outputs(const struct harness_device *device, int wire)
 {
     int first = output_at(device, wire), width = 1;
 
@@ -232,7 +233,7 @@ static int run_of_outputs(const struct rig_device *device, int wire)
     return width;
 }
 
-static void add_taps(struct rig_device *device, int out_words)
+static void add_taps(struct harness_device *device, int out_words)
 {
     device->wiring = (struct device_wiring){.taps = device->taps,
                                             .words = out_words};
@@ -247,8 +248,8 @@ static void add_taps(struct rig_device *device, int out_words)
     }
 }
 
-static void stop_at_outputs(struct rig_wires *wires,
-                            const struct rig_device *device)
+static void stop_at_outputs(struct harness_wires *wires,
+                            const struct harness_device *device)
 {
     for (int i = 0; i < device->wires; i++) {
         const struct machine_pin *pin = device->pin[i];
@@ -284,13 +285,13 @@ static int wires_of_name(const struct device_type *type, int n)
 
 /* The n-th port of a socket is the n-th name of the device's wires. A board may
  * have fewer bits of it, as of the colours of a monitor. */
-static void connect_ports(struct making *self, struct rig_device *device,
+static void connect_ports(struct making *self, struct harness_device *device,
                           const struct port_socket *socket, int bits[])
 {
     char name[PORT_NAME_MAX];
 
     for (int n = 0, wire = 0;
-         n < RIG_PORTS && socket_port(socket, n, name); n++) {
+         n < HARNESS_PORTS && socket_port(socket, n, name); n++) {
         bits[n] = connect_port(self, device, name, wire);
         wire += wires_of_name(device->type, n);
     }
@@ -298,8 +299,8 @@ static void connect_ports(struct making *self, struct rig_device *device,
 
 /* A monitor is told how many bits its colours have; a keyboard answers, because
  * its host can talk back on the same wires. */
-static void set_up_device(struct rig_wires *wires, struct rig_device *device,
-                          const int bits[])
+static void set_up_device(struct harness_wires *wires,
+                          struct harness_device *device, const int bits[])
 {
     if (device->type == &multisync_device) {
         for (int i = 0; i < 3; i++)
@@ -317,11 +318,12 @@ static void set_up_device(struct rig_wires *wires, struct rig_device *device,
 static void plug_sockets(struct making *self, int out_words)
 {
     const struct port_socket *socket = self->from->pinout->sockets;
-    struct rig_wires *wires = self->wires;
+    struct harness_wires *wires = self->wires;
 
-    for (; socket && socket->name && wires->devices < RIG_DEVICES; socket++) {
-        struct rig_device *device = &wires->device[wires->devices];
-        int bits[RIG_PORTS] = {0};
+    for (; socket && socket->name && wires->devices < HARNESS_DEVICES;
+         socket++) {
+        struct harness_device *device = &wires->device[wires->devices];
+        int bits[HARNESS_PORTS] = {0};
 
         memset(device, 0, sizeof *device);
         device->type = part_types[socket->kind]->device;
@@ -337,7 +339,7 @@ static void plug_sockets(struct making *self, int out_words)
     }
 }
 
-const char *rig_wires_make(struct rig_wires *self,
+const char *harness_wires_make(struct harness_wires *self,
                            const struct machine_type *machine,
                            const struct design *design)
 {
@@ -346,7 +348,7 @@ const char *rig_wires_make(struct rig_wires *self,
 
     memset(self, 0, sizeof *self);
     self->keyboard = self->terminal = self->monitor = -1;
-    if (design->in_words > RIG_WORDS || design->out_words > RIG_WORDS)
+    if (design->in_words > HARNESS_WORDS || design->out_words > HARNESS_WORDS)
         return "a design with more than a thousand ports is too large for "
                "a board";
     error = wire_lamps(&making, machine->board->lights);

@@ -1,0 +1,58 @@
+/* harness.h - a design on a board: its ports wired to the parts there.
+ *
+ * The wires are worked out once, from the design's binding and the board's
+ * tables: LEDs and digits are lamps, buttons and switches are levels, and what
+ * is plugged into a socket is a device. Then time runs from change to change:
+ * the design says when its outputs did, and lamps and devices are told.
+ *
+ * Only desk.c works a harness; faces read what is plugged in.
+ */
+#ifndef HARNESS_H
+#define HARNESS_H
+
+#include "boards/board.h"
+#include "boards/lamps.h"
+#include "parts/screen/multisync.h"
+#include "parts/terminal/serial.h"
+
+struct harness;
+
+const char *harness_open(struct harness **harness,
+                         const struct machine_type *machine);
+void harness_close(struct harness *self);
+
+/* As if power had just come on; controls stay where they are. */
+void harness_power_up(struct harness *self, uint64_t tick);
+
+/* The pins of all controls, as events have them: set is pressed or up. */
+void harness_set_controls(struct harness *self, pins controls);
+
+/* A character on the keyboard that is plugged in, or at the terminal. */
+void harness_type(struct harness *self, uint64_t tick, char c);
+
+/* Runs from one tick to another. Never fails: a design that cannot go on stands
+ * still, and harness_trouble says why. */
+void harness_run(struct harness *self, uint64_t from, uint64_t to);
+const char *harness_trouble(const struct harness *self);
+
+/* Sums up all changes of outputs, as the desk's sum does for chips. */
+uint64_t harness_sum(const struct harness *self);
+
+/* In the last whole window of time (boards/lamps.h). */
+void harness_seen(const struct harness *self, struct lights *seen);
+uint8_t harness_brightness(const struct harness *self, int light);
+uint64_t harness_window_ticks(const struct harness *self);
+
+/* Up to which tick it has run. */
+uint64_t harness_tick(const struct harness *self);
+
+/* What is plugged in; null: nothing is. */
+const struct terminal *harness_terminal(const struct harness *self);
+const struct multisync *harness_monitor(const struct harness *self);
+
+/* All but the picture on the monitor, which a frame draws anew. */
+size_t harness_state_size(const struct harness *self);
+void harness_save(struct harness *self, void *state);
+void harness_load(struct harness *self, const void *state);
+
+#endif

@@ -1,0 +1,49 @@
+/* harness_wires.h - which bit of a design is what on its board.
+ *
+ * Made once when a harness is opened, and never changed.
+ */
+#ifndef HARNESS_WIRES_H
+#define HARNESS_WIRES_H
+
+#include "boards/board.h"
+#include "boards/device.h"
+#include "boards/lamps.h"
+
+enum { HARNESS_WORDS = 16,                  /* of inputs, and of outputs */
+       HARNESS_CONTROLS = 64, HARNESS_DEVICES = 4,
+       HARNESS_PORTS = 8,                   /* of a socket */
+       HARNESS_WIRES = 32, HARNESS_TAPS = 32 };
+
+struct harness_control {
+    int in_at;
+    uint8_t pin;                        /* of the board's controls */
+    uint8_t is_low;                     /* low while pressed */
+};
+
+struct harness_device {
+    const struct device_type *type;
+    const void *settings;
+    int wires;
+    const struct machine_pin *pin[HARNESS_WIRES];   /* null: not connected */
+    int is_answered;                    /* it listens to what the design says
+                                         * before it goes on */
+    struct device_tap taps[HARNESS_TAPS];
+    struct device_wiring wiring;
+};
+
+struct harness_wires {
+    struct lamps_wiring lamps;
+    struct harness_control control[HARNESS_CONTROLS];
+    int controls;
+    struct harness_device device[HARNESS_DEVICES];
+    int devices, keyboard, terminal, monitor;   /* negative: none */
+    uint64_t pulled[HARNESS_WORDS];         /* inputs that nothing drives */
+    uint64_t stops[HARNESS_WORDS];          /* outputs that a device answers */
+    uint8_t colour_bits[3];             /* of the monitor's settings */
+};
+
+const char *harness_wires_make(struct harness_wires *self,
+                           const struct machine_type *machine,
+                           const struct design *design);
+
+#endif
