@@ -151,7 +151,7 @@ short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
 .PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog \
-    twin_header first_twin rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus \
-    rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play rtl_faults \
+    twin_header first_twin rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs \
+    rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play rtl_faults \
     rtl_netlist rtl_fuzz fuzz fuzz_scripts fuzz_games structure lint cppcheck \
     tidy man install new_machine ids test short_tests
