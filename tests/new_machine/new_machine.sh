@@ -21,8 +21,13 @@ copy=$work/copy
 mkdir "$copy"
 git ls-files | tar cf - -T - | tar xf - -C "$copy"
 cd "$copy" || exit 1
+# Of twins that are there only the simulator's own part is taken along.
+mkdir -p "$work/state" "$work/cache/boardwalk"
+chmod 700 "$work/cache/boardwalk"
+for runtime in "${XDG_CACHE_HOME:-$work}"/boardwalk/verilator-*-own; do
+    [ ! -d "$runtime" ] || cp -R "$runtime" "$work/cache/boardwalk/"
+done
 export XDG_STATE_HOME="$work/state" XDG_CACHE_HOME="$work/cache"
-mkdir -p "$XDG_STATE_HOME" "$XDG_CACHE_HOME"
 build=build-check/gcc            # as deep as usual: ccache knows the paths
 bw=$copy/$build/boardwalk
 . tests/machines/read.sh
