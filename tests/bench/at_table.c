@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "player/guide.h"
-
 struct table at_table_laid;
 
 uint64_t at_table_moment(const struct play *play)
@@ -134,90 +132,4 @@ void at_table_is_calm(struct play *play, int seconds)
 
     sitting_run(play, (uint64_t)seconds);
     assert_int_equal(session_event_count(play->session), events);
-}
-
-/* A first game */
-
-static void expect_step_is_told(const struct play *play,
-                                const struct guide *guide)
-{
-    const struct board_type *board = session_machine(play->session)->board;
-    size_t length = strlen(guide->now.words);
-
-    if (length < 10 || length + 1 >= sizeof guide->now.words)
-        fail_msg("step %d: '%s'", guide->step, guide->now.words);
-    assert_null(strchr(guide->now.words, '{'));
-    if (guide->now.part && board_find(board, guide->now.part).count != 1)
-        fail_msg("step %d: no part %s", guide->step, guide->now.part);
-}
-
-/* The thing that is ringed, if there is one: it must be on the table. */
-static void touch_ringed(struct play *play, const struct guide *guide)
-{
-    const char *error;
-    int ringed = 0;
-
-    if (!guide->now.touch || play_table_has_order(play))
-        return;
-    play_table_lay(play, &at_table_laid);
-    guide_mark(guide, &at_table_laid);
-    for (int i = 0; i < at_table_laid.count; i++)
-        ringed += (at_table_laid.item[i].marks & TABLE_IS_NEXT) != 0;
-    if (!ringed)
-        fail_msg("step %d: %d is not on the table: %s", guide->step,
-                 guide->now.touch, guide->now.words);
-    error = play_table_touch(play, guide->now.touch, 0);
-    if (error)
-        fail_msg("step %d: %s: %s", guide->step, guide->now.words, error);
-}
-
-/* What was done last moved the part that was ringed before. */
-static int is_ringed(const struct play *play, const char *part)
-{
-    const struct board_type *board = session_machine(play->session)->board;
-    const struct event *done = session_event(
-        play->session, session_event_count(play->session) - 1);
-
-    return ((done->raise | done->drop)
-            & PIN(board->parts[board_find(board, part).first].pin)) != 0;
-}
-
-/* One look of the robots at a time, so that the ring is the one before what
- * they do. Among people every press was ordered here, and is the ringed one; a
- * mind presses when it likes. */
-static void run_guided(struct play *play, const struct guide *guide)
-{
-    size_t events = session_event_count(play->session);
-    int is_own = play_table_has_order(play) && !play->robots[0]
-              && !play->robots[1];
-    const char *words;
-
-    play_run(play, robot_step_ticks(play->session));
-    if (session_event_count(play->session) == events || !is_own)
-        return;
-    words = session_event(play->session, events)->words;
-    if (begins(words, "press ") && guide->now.part
-        && !is_ringed(play, guide->now.part))
-        fail_msg("step %d: %s, but %s is ringed", guide->step, words,
-                 guide->now.part);
-}
-
-int at_table_follow_guide(struct play *play)
-{
-    struct guide guide;
-    int seen = 0, step = -1;
-
-    guide_begin(&guide, play);
-    for (long i = 0; guide.is_on; i++) {
-        if (i >= 50L * AT_TABLE_MOMENTS)
-            fail_msg("stuck at step %d: %s (%s)", guide.step,
-                     guide.now.words, at_table_now(play));
-        seen += guide.step != step;
-        step = guide.step;
-        expect_step_is_told(play, &guide);
-        touch_ringed(play, &guide);
-        run_guided(play, &guide);
-        guide_look(&guide, play);
-    }
-    return seen;
 }

@@ -1,5 +1,5 @@
 /* at_table.h - people at the table of any machine: what lies on it, what it
- * says, touches, and a guided first game. */
+ * says, and touches. */
 #ifndef AT_TABLE_H
 #define AT_TABLE_H
 
@@ -39,12 +39,5 @@ int at_table_presses(const struct play *play, const char *button);
 
 /* Nobody does anything in so many seconds. */
 void at_table_is_calm(struct play *play, int seconds);
-
-/* A guided first game, from power-up to its last step: touches what is ringed
- * and nothing else. Every step has words that fit, a touch that is on the
- * table, and a part that is on the board: among people the hand presses the
- * ringed one.
- * Returns how many steps were seen. */
-int at_table_follow_guide(struct play *play);
 
 #endif

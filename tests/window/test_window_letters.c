@@ -1,7 +1,9 @@
-/* test_window_letters.c - what lies on the tables can be read: words of labels
- * and keys are not cut off, and their letters are 11 pixels high, in windows of
- * all sizes and on the page's sheets, in all languages, while a game is
- * played; and so are moves. */
+/* test_window_letters.c - what lies on the tables can be read.
+ *
+ * Words of labels and keys are not cut off, and their letters are 11 pixels
+ * high, in windows of all sizes and on the page's sheets, in all languages,
+ * while a game is played; and so are the moves in the list.
+ */
 #include "window/at_window.h"
 
 #include <stdio.h>

@@ -31,7 +31,7 @@ const struct role checkers_panel_roles[] = {
     {"ENTER", 'e', WORDS("square")},
     {"CLEAR", 'c', WORDS("let go")},
     {"RESET", 'r', WORDS("anew")},
-    {"DARK", 'd', WORDS("array off")},
+    {"DARK", 'd', WORDS("unlit")},
     {0},
 };
 

@@ -34,7 +34,7 @@ static int play_guided(const char *id, const char *a, const char *b)
     struct play *play = sitting_begin(id, a, b);
     int jumps;
 
-    assert_in_range(guided_play(play), 6, 60);
+    assert_in_range(guided_play(play).touches, 6, 60);
     jumps = count_own_jumps(play, a ? 'b' : 'A');
     sitting_end(play);
     return jumps;

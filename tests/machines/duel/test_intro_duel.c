@@ -4,16 +4,20 @@
 
 #include <stdio.h>
 
+#include "bench/guided.h"
+#include "bench/rig.h"
+#include "bench/sitting.h"
 #include "machines/duel/duel.h"
-#include "machines/guided.h"
+#include "machines/levels.h"
 
 static const char letters[] = "ACEFHLU";
+static struct table rules_table;        /* large for a stack */
 
 CASE(the_intro_fits_the_machine)
 {
     BEGIN_CASE;
-    guided_check_intro("duel:basys2#1");
-    guided_check_intro("duel:sim#1");
+    guided_check_intro("duel:basys2");
+    guided_check_intro("duel:sim");
 }
 
 static uint32_t code_of(const char *word)
@@ -33,10 +37,10 @@ CASE(the_example_on_the_card_is_judged_as_the_machine_judges)
     struct session *session = rig_open("duel#1");
 
     BEGIN_CASE;
-    guided_table.count = 0;
-    intro_of(session_machine(session))->lay_rules(&guided_table);
-    for (int i = 0; i < guided_table.count; i++) {
-        const struct table_item *item = &guided_table.item[i];
+    rules_table.count = 0;
+    intro_of(session_machine(session))->lay_rules(&rules_table);
+    for (int i = 0; i < rules_table.count; i++) {
+        const struct table_item *item = &rules_table.item[i];
 
         if (item->piece != TABLE_PEG)
             continue;
@@ -64,7 +68,7 @@ CASE(easy_medium_and_hard_differ)
     };
 
     BEGIN_CASE;
-    guided_check_levels(intro_of(session_machine(session)), &rules,
+    levels_check(intro_of(session_machine(session)), &rules,
                         150);
     session_close(session);
 }

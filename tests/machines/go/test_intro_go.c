@@ -19,7 +19,7 @@ static void play_guided(const char *id, const char *a, const char *b)
 {
     struct play *play = sitting_begin(id, a, b);
 
-    assert_in_range(guided_play(play), 5, 30);
+    assert_in_range(guided_play(play).touches, 5, 30);
     sitting_end(play);
 }
 

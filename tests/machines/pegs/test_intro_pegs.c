@@ -4,12 +4,17 @@
 
 #include <stdio.h>
 
-#include "machines/guided.h"
+#include "bench/guided.h"
+#include "bench/rig.h"
+#include "bench/sitting.h"
+#include "machines/levels.h"
+
+static struct table rules_table;        /* large for a stack */
 
 CASE(the_intro_fits_the_machine)
 {
     BEGIN_CASE;
-    guided_check_intro("pegs#1");
+    guided_check_intro("pegs");
 }
 
 /* What the picture of the rules shows is how the machine would judge. */
@@ -20,10 +25,10 @@ CASE(the_example_on_the_card_is_judged_as_the_machine_judges)
     struct session *session = rig_open("pegs#1");
 
     BEGIN_CASE;
-    guided_table.count = 0;
-    intro_of(session_machine(session))->lay_rules(&guided_table);
-    for (int i = 0; i < guided_table.count; i++) {
-        const struct table_item *item = &guided_table.item[i];
+    rules_table.count = 0;
+    intro_of(session_machine(session))->lay_rules(&rules_table);
+    for (int i = 0; i < rules_table.count; i++) {
+        const struct table_item *item = &rules_table.item[i];
 
         if (item->piece == TABLE_PEG) {
             rows[count++ / 4] <<= 4;
@@ -49,7 +54,7 @@ CASE(easy_medium_and_hard_differ)
     };
 
     BEGIN_CASE;
-    guided_check_levels(intro_of(session_machine(session)), &rules,
+    levels_check(intro_of(session_machine(session)), &rules,
                         40);
     session_close(session);
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bench/guided.h"
 #include "games/holdem/minds/minds.h"
 #include "games/holdem/rules/value.h"
 #include "machines/poker/on_basys3.h"
@@ -20,7 +21,7 @@ static const struct intro *intro_of_poker(void)
 static void follow(const char *id, const char *a, const char *b)
 {
     struct play *play = sitting_begin(id, a, b);
-    int steps = at_table_follow_guide(play);
+    int steps = guided_play(play).steps;
 
     if (steps < 3 || steps > intro_of_poker()->steps)
         fail_msg("%s: %d steps", id, steps);
