@@ -158,15 +158,16 @@ static const char *run_random_stretch(struct lockstep *self,
  * and so has the option's form. */
 static int64_t choose_value(const struct option_def *def, struct rng *rng)
 {
-    int words = options_words(def), at;
+    int words = options_words(def);
 
     if (rng_below(rng, 2) == 0)
         return def->standard;
     if (!words)
         return def->least
              + (int64_t)rng_below(rng, (uint64_t)(def->most - def->least + 1));
-    at = (int)rng_below(rng, (uint64_t)words + (def->form != NULL));
-    return at < words ? at : def->form->pick(rng);
+    if (def->form && rng_below(rng, (uint64_t)words + 1) == 0)
+        return def->form->pick(rng);
+    return (int64_t)rng_below(rng, (uint64_t)words);
 }
 
 /* Options reach a twin through held ports: without any they must stay as they
