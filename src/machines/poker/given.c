@@ -48,10 +48,11 @@ static void write_given_card(unsigned card, struct text *to)
 
 static const char *no_card(const char *at)
 {
-    char letters[3] = {at[0], at[0] ? at[1] : 0, 0};
+    char letters[3] = {at[0]};
 
     if (!at[0])
         return "no card is given";
+    letters[1] = at[1];
     if (!at[1])
         return text_error("'", letters, "' is half a card", (char *)0);
     return text_error("'", letters, "' is no card, which is one of ", ranks,

@@ -70,7 +70,7 @@ const struct track_manner track_machine = {
     plan_for_machine,
     {[TRACK_TURN] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 2},
      [TRACK_RIVER] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 1}},
-    .turn_steps = 40,
+    .turn_steps = 20,
 };
 
 /* How the street began */
