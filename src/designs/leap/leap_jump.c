@@ -64,25 +64,29 @@ struct leap_jump {
 
 /* Cycles */
 
-/* The least common multiple of all clocks, by Euclid; 0 if it is too large. */
+/* Euclid's; of two zeros it is 1, so that one may divide by it. */
+static uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a ? a : 1;
+}
+
+/* The least common multiple of all clocks; 0 if it is too large. */
 static uint32_t common_ticks(const struct leap *self)
 {
     uint64_t all = 1;
 
-    for (int i = 0; i < self->clock_count; i++) {
-        uint64_t a = all, b = self->clocks[i].ticks;
+    for (int i = 0; i < self->clock_count && all <= BASE_MAX; i++) {
+        uint64_t ticks = self->clocks[i].ticks;
 
-        while (b) {
-            uint64_t rest = a % b;
-
-            a = b;
-            b = rest;
-        }
-        all = all / a * self->clocks[i].ticks;
-        if (all > BASE_MAX)
-            return 0;
+        all = all / common_divisor(all, ticks) * ticks;
     }
-    return (uint32_t)all;
+    return (uint32_t)(all <= BASE_MAX ? all : 0);
 }
 
 /* Begins a window, and with it a cycle of which nothing is known. */
