@@ -225,22 +225,17 @@ static void errors_name_what_is_wrong(void **state)
                         "netlist, line 5: a ',' is missing");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(changes_come_with_their_ticks,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_full_list_and_a_stop_end_a_run,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_held_leaps_for_ever,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_state_is_taken_up_again,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(hostile_texts_do_no_harm,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(errors_name_what_is_wrong,
-                                        set_up, tear_down),
-    };
+#define RIGGED(sentence, function) {sentence, function, set_up, tear_down, NULL}
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+static const struct CMUnitTest tests[] = {
+    RIGGED("leap: changes come with their ticks",
+           changes_come_with_their_ticks),
+    RIGGED("leap: a full list and a stop end a run",
+           a_full_list_and_a_stop_end_a_run),
+    RIGGED("leap: what is held leaps for ever", what_is_held_leaps_for_ever),
+    RIGGED("leap: a state is taken up again", a_state_is_taken_up_again),
+    RIGGED("leap: hostile texts do no harm", hostile_texts_do_no_harm),
+    RIGGED("leap: errors name what is wrong", errors_name_what_is_wrong),
+};
+
+CHECK_MAIN("leap", tests)

@@ -128,12 +128,11 @@ static void answers_are_as_long_as_can_be(void **state)
     assert_true(motion_equal(up, 6).until == MOTION_FOREVER);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(answers_are_true_as_long_as_is_said),
-        cmocka_unit_test(answers_are_as_long_as_can_be),
-    };
+static const struct CMUnitTest tests[] = {
+    TEST("motion: answers are true as long as is said",
+         answers_are_true_as_long_as_is_said),
+    TEST("motion: answers are as long as can be",
+         answers_are_as_long_as_can_be),
+};
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+CHECK_MAIN("motion", tests)

@@ -1,4 +1,10 @@
-/* json.c - the cursor: blanks, brackets, strings, numbers. */
+/* json.c - the cursor: blanks, brackets, strings, numbers.
+ *
+ * It never looks further back than the sign before it and never beyond `end`,
+ * so any bytes may be read with it. The first error stays: what follows from it
+ * is of no interest, and next_sign then answers as at the end of the text, on
+ * which every loop ends.
+ */
 #include "designs/leap/json.h"
 
 void json_begin(struct json *self, const char *text, size_t length)
@@ -18,12 +24,14 @@ static char next_sign(struct json *self)
     return (char)(self->at < self->end ? *self->at : 0);
 }
 
+/* Something else should have been here. */
 static void want(struct json *self, const char *error)
 {
     if (!self->error)
         self->error = error;
 }
 
+/* Steps over the sign if it is the next one. */
 static int take_sign(struct json *self, char c)
 {
     if (next_sign(self) != c)
@@ -67,11 +75,14 @@ int json_more(struct json *self)
     return goes_on(self, '[', ']');
 }
 
+/* Numbers and strings may both be where a bit is told. */
 int json_is_string(struct json *self)
 {
     return next_sign(self) == '"';
 }
 
+/* A backslash and what it stands before belong together; a backslash as the
+ * last byte of the text has nothing behind it. */
 struct slice json_string(struct json *self)
 {
     struct slice string = {"", 0};
@@ -89,6 +100,7 @@ struct slice json_string(struct json *self)
     return string;
 }
 
+/* Far below what overflows: nothing in a netlist is as large as that. */
 uint64_t json_number(struct json *self)
 {
     uint64_t number = 0;
@@ -105,7 +117,7 @@ uint64_t json_number(struct json *self)
 }
 
 /* A number, true, false or null: anything up to a sign of JSON. */
-static void skip_word(struct json *self)
+static void skip_bare_word(struct json *self)
 {
     const char *start = self->at;
 
@@ -134,10 +146,11 @@ void json_skip(struct json *self)
         else if (depth && (c == ',' || c == ':'))
             self->at++;
         else
-            skip_word(self);
+            skip_bare_word(self);
     } while (depth && !self->error);
 }
 
+/* Counted only when somebody asks, that is once, after an error. */
 int json_line(const struct json *self)
 {
     int line = 1;

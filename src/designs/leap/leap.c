@@ -1,4 +1,19 @@
-/* leap.c - the engine as a design: opened, run, saved. */
+/* leap.c - the engine as a design: opened, run, saved.
+ *
+ * Outside, inputs and outputs are rows of words, in which the ports lie one
+ * after the other in the order of the source; of a port of both directions
+ * first what it drives and then whether it does. Inside, each port is a node.
+ * The two are the same bits at different places, and this file is where they
+ * are copied from one to the other.
+ *
+ * A run is a loop of ticks. Behind each, the outputs are compared only if a
+ * node that an output shows has changed since the last time, and then
+ * leap_jump_on is asked whether the ticks behind it can be skipped. As inputs
+ * are held for the whole run, a leap never goes further than the run does.
+ *
+ * What was reported last is part of the state. At power-up it is all zeros, so
+ * the first tick of a design with an output that is 1 reports a change.
+ */
 #include "designs/leap/leap_watch.h"
 #include "designs/leap/leap_wild.h"
 
@@ -14,7 +29,7 @@ static struct leap *leap_of(struct design *design)
 /* Ports */
 
 /* Bits of a port to or from a row of words, 64 at a time at most. */
-static void put_bits(uint64_t *to, int at, const uint64_t *from, int width)
+static void put_port_bits(uint64_t *to, int at, const uint64_t *from, int width)
 {
     for (int i = 0; i < width; i++) {
         uint64_t bit = UINT64_C(1) << (at + i) % 64;
@@ -35,6 +50,7 @@ static uint64_t bits_at(const uint64_t *from, int at, int width)
     return low & net_mask((uint32_t)width);
 }
 
+/* Clocks are inputs like others, but it is leap_step.c that moves them. */
 static int is_clock_bit(const struct leap *self, uint32_t node, int bit)
 {
     for (int i = 0; i < self->clock_count; i++)
@@ -82,7 +98,8 @@ static int put_inputs(struct leap *self, const uint64_t *in)
     return is_changed;
 }
 
-static void collect_outputs(const struct leap *self, uint64_t *out)
+/* All outputs as they are now, as a caller sees them. */
+static void gather_outputs(const struct leap *self, uint64_t *out)
 {
     memset(out, 0, (size_t)self->design.out_words * sizeof *out);
     for (int i = 0; self->ports[i].name; i++) {
@@ -90,24 +107,26 @@ static void collect_outputs(const struct leap *self, uint64_t *out)
 
         if (port->direction == DESIGN_IN)
             continue;
-        put_bits(out, port->out_at, leap_value(self, self->net.ports[i].out),
-                 port->width);
+        put_port_bits(out, port->out_at,
+                      leap_value(self, self->net.ports[i].out), port->width);
         if (port->direction == DESIGN_BOTH)
-            put_bits(out, port->drives_at,
-                     leap_value(self, self->net.ports[i].drives),
-                     port->width);
+            put_port_bits(out, port->drives_at,
+                          leap_value(self, self->net.ports[i].drives),
+                          port->width);
     }
 }
 
+/* Behind `out` there is room for as many words, for this. */
 int leap_outputs_changed(const struct leap *self)
 {
     uint64_t *now = self->out + self->design.out_words;
 
-    collect_outputs(self, now);
+    gather_outputs(self, now);
     return memcmp(now, self->out, (size_t)self->design.out_words
                                   * sizeof *now) != 0;
 }
 
+/* in_words and out_words count bits as long as ports are being made. */
 static void make_port(struct leap *self, struct design_port *to,
                       const struct raw_port *from, char *name)
 {
@@ -157,7 +176,9 @@ static const char *make_ports(struct leap *self, struct arena *memory)
 
 /* Running */
 
-static int has_stopped(const struct leap *self, const uint64_t *fresh,
+/* Whether one of the outputs changed of which the caller wants to know at once,
+ * because something outside answers to it. */
+static int ends_at_stop(const struct leap *self, const uint64_t *fresh,
                        const uint64_t *stops)
 {
     for (int i = 0; stops && i < self->design.out_words; i++)
@@ -178,11 +199,11 @@ static int report_outputs(struct leap *self, struct design_run *run,
         return 0;
     self->is_out_changed = 0;
     change[0] = tick;
-    collect_outputs(self, change + 1);
+    gather_outputs(self, change + 1);
     if (!memcmp(change + 1, self->out, words * sizeof *self->out))
         return 0;
     run->count++;
-    is_end = has_stopped(self, change + 1, run->stops)
+    is_end = ends_at_stop(self, change + 1, run->stops)
           || run->count == run->room;
     memcpy(self->out, change + 1, words * sizeof *self->out);
     return is_end;
@@ -230,6 +251,8 @@ static void save_leap(struct design *design, void *state)
     memcpy(state, leap_of(design)->state, design->state_size);
 }
 
+/* The state is plain words and has no pointers, so it need only be copied. The
+ * watch of the cycle that was under way is of no use any more. */
 static const char *load_leap(struct design *design, const void *state)
 {
     struct leap *self = leap_of(design);
@@ -257,6 +280,8 @@ static const struct design_type leap_type = {
 
 /* Opening */
 
+/* A text of Yosys has many letters for each thing that it describes, so this is
+ * generous. */
 size_t leap_need(size_t length)
 {
     return 8 * length + 1000000;
@@ -297,6 +322,7 @@ struct design *leap_design(struct leap *self)
     return &self->design;
 }
 
+/* The node and the bit of it that a bit of the inputs is. */
 static int find_input(const struct leap *self, int at,
                       struct leap_clock *clock)
 {
@@ -336,6 +362,7 @@ void leap_set_way(struct leap *self, enum leap_way way)
     self->way = way;
 }
 
+/* Bits that no logic drives any more are what Yosys found them to be, or 0. */
 uint32_t leap_look(const struct leap *self, const char *name,
                    uint64_t *value, uint32_t limbs)
 {

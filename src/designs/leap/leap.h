@@ -10,6 +10,27 @@
  *     design->type->power_up(design);
  *
  * All memory is the caller's; its text must live as long as the design.
+ *
+ * The files, from the text to the leap:
+ *
+ *   json, raw       what Yosys wrote, cells and numbered bits
+ *   net, net_*      the same as words: nodes in an order in which they can be
+ *                   evaluated, registers, memories, ports
+ *   leap_make       who reads whom, and where the state lies
+ *   leap_eval,
+ *   leap_wide       one node
+ *   leap_step       one tick
+ *   motion          how a counter goes on, and until when an answer about it
+ *                   is true
+ *   leap_motion     the same for every kind of node
+ *   leap_watch      a cycle that is watched, and what follows from it
+ *   leap_wild       feedback registers
+ *   leap_jump       leaps
+ *   leap_why        why there are none
+ *   leap_c          a design as C
+ *
+ * Nothing here allocates, prints, or knows a clock of the world, and the same
+ * netlist with the same inputs gives the same outputs everywhere.
  */
 #ifndef LEAP_H
 #define LEAP_H
@@ -39,6 +60,7 @@ enum leap_way {
                                          * difference is an error of run */
 };
 
+/* At any time between runs. */
 void leap_set_way(struct leap *self, enum leap_way way);
 
 /* The value of a net by its name, lowest limb first, at most `limbs` of them;
@@ -51,6 +73,7 @@ struct leap_count {
     uint64_t ticks, leaped, leaps;
 };
 
+/* Since it was opened; power-up does not begin it anew. */
 struct leap_count leap_counted(const struct leap *self);
 
 /* Why leaps do not go far: "lfsr in target.v:9 changes every few clocks and is

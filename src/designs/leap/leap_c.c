@@ -4,6 +4,22 @@
  * evaluated as a whole if one of them is set, so the cost is that of what
  * happens, in straight code. What is not worth its own C, long words above all,
  * is left to the interpreter.
+ *
+ * A block looks like this, v being the values and d the dirty bits:
+ *
+ *     if (d[3] & 0xff00) {
+ *         d[3] &= ~0xff00;
+ *         t = (v[71] + v[5]) & 0x3ffffff;
+ *         if (t != v[90]) { v[90] = t; d[4] |= 0x8; }
+ *         ...
+ *     }
+ *
+ * With larger blocks too much is evaluated that did not change, with smaller
+ * ones looking at the bits becomes most of the work.
+ *
+ * Everything is stored where the interpreter has it. That costs a store for
+ * each node that changes, and buys that states, names, watches and leaps need
+ * know nothing of compiled designs.
  */
 #include "designs/leap/leap_c.h"
 
@@ -11,6 +27,7 @@
 
 enum { BLOCK = 8 };
 
+/* Values are named by their limbs. */
 static void put_value_of(struct text *to, uint32_t at)
 {
     text_put(to, "v[");
@@ -41,6 +58,7 @@ static void put_one(struct text *to, const char *before,
     text_put(to, after);
 }
 
+/* Shifted up to the sign of 64 bits and back. */
 static void put_signed(struct text *to, uint32_t at, unsigned bits)
 {
     text_put(to, "((int64_t)(");
@@ -60,6 +78,7 @@ static void put_less_signed(struct text *to, const struct leap_code *code,
     put_signed(to, code->b, code->bits);
 }
 
+/* C leaves shifts by 64 and more undefined; here they are zero. */
 static void put_shift(struct text *to, const struct leap_code *code,
                       const char *between)
 {
@@ -68,6 +87,7 @@ static void put_shift(struct text *to, const struct leap_code *code,
     put_two(to, code, between);
 }
 
+/* Pieces do not overlap, so OR joins them. */
 static void put_gather(struct text *to, const struct net *net,
                        const struct net_node *node)
 {
@@ -88,6 +108,7 @@ static void put_gather(struct text *to, const struct net *net,
     }
 }
 
+/* A choice becomes one of C, which compilers turn into a move. */
 static void put_mux(struct text *to, const struct leap_code *code)
 {
     put_one(to, "", code, " & 1 ? ");
@@ -96,6 +117,7 @@ static void put_mux(struct text *to, const struct leap_code *code)
     put_value_of(to, code->b);
 }
 
+/* The first set bit wins, as in the interpreter. */
 static void put_pick(struct text *to, const struct net *net,
                      const struct net_node *node)
 {
@@ -133,6 +155,7 @@ static void put_slice_of(struct text *to, const struct leap_code *code)
     text_put_number(to, code->c);
 }
 
+/* Answers are 0 or 1 in C as well. */
 static void put_compare(struct text *to, const struct leap_code *code)
 {
     switch (code->op) {
@@ -182,6 +205,7 @@ static void put_expression(struct text *to, const struct net *net,
     }
 }
 
+/* Rare, or long: a call costs less than the C would take to compile. */
 static int is_for_interpreter(const struct leap_code *code)
 {
     return code->is_wide || code->op == NET_DIV || code->op == NET_MOD
@@ -191,7 +215,7 @@ static int is_for_interpreter(const struct leap_code *code)
 
 /* Marks all readers of a node but those from `first` on and below `end`, which
  * are evaluated anyhow. */
-static void put_marks(struct text *to, const struct leap *self,
+static void write_marks(struct text *to, const struct leap *self,
                       uint32_t node, uint32_t first, uint32_t end)
 {
     uint32_t words = self->net.node_count / 64 + 1;
@@ -218,7 +242,8 @@ static void put_marks(struct text *to, const struct leap *self,
     }
 }
 
-static void put_node(struct text *to, const struct leap *self, uint32_t node,
+/* One node: its value, and whom to tell if that is another. */
+static void write_node(struct text *to, const struct leap *self, uint32_t node,
                      uint32_t first, uint32_t end)
 {
     const struct leap_code *code = &self->code[node - self->net.logic];
@@ -238,12 +263,12 @@ static void put_node(struct text *to, const struct leap *self, uint32_t node,
         put_value_of(to, code->to);
         text_put(to, " = t;");
     }
-    put_marks(to, self, node, first, end);
+    write_marks(to, self, node, first, end);
     text_put(to, " }\n");
 }
 
-static void put_block(struct text *to, const struct leap *self,
-                      uint32_t first, uint32_t end)
+static void write_block(struct text *to, const struct leap *self,
+                        uint32_t first, uint32_t end)
 {
     uint64_t mask = leap_between(first / 64, first, end);
 
@@ -257,11 +282,13 @@ static void put_block(struct text *to, const struct leap *self,
     put_hex(to, mask);
     text_put(to, ";\n");
     for (uint32_t i = first; i < end; i++)
-        put_node(to, self, i, first, end);
+        write_node(to, self, i, first, end);
     text_put(to, "}\n");
 }
 
-static void put_head(struct text *to, const char *name)
+/* Local names for what both functions use, short because they are written
+ * thousands of times. */
+static void write_head(struct text *to, const char *name)
 {
     text_put(to, "int ");
     text_put(to, name);
@@ -272,8 +299,8 @@ static void put_head(struct text *to, const char *name)
 }
 
 /* The blocks of one word of dirty bits. */
-static void put_word(struct text *to, const struct leap *self,
-                     uint32_t first, uint32_t last)
+static void write_word_of_blocks(struct text *to, const struct leap *self,
+                                 uint32_t first, uint32_t last)
 {
     text_put(to, "if (d[");
     text_put_number(to, first / 64);
@@ -283,29 +310,32 @@ static void put_word(struct text *to, const struct leap *self,
     for (uint32_t i = first; i < last;) {
         uint32_t end = (i / BLOCK + 1) * BLOCK;
 
-        put_block(to, self, i, end < last ? end : last);
+        write_block(to, self, i, end < last ? end : last);
         i = end;
     }
     text_put(to, "}\n");
 }
 
-static void put_logic(struct text *to, const struct leap *self)
+/* A word of dirty bits that are all off is skipped as a whole: in a quiet
+ * design that is nearly all of them. */
+static void write_logic(struct text *to, const struct leap *self)
 {
     const struct net *net = &self->net;
 
-    put_head(to, "leap_c_logic");
+    write_head(to, "leap_c_logic");
     for (uint32_t i = net->logic; i < net->node_count;) {
         uint32_t end = (i / 64 + 1) * 64;
 
-        put_word(to, self, i, end < net->node_count ? end : net->node_count);
+        write_word_of_blocks(to, self, i, end < net->node_count
+                                          ? end : net->node_count);
         i = end;
     }
     text_put(to, "return o;\n}\n");
 }
 
 /* What a register takes: of another register, it was looked at before. */
-static void put_taken(struct text *to, const struct net *net, uint32_t node,
-                      int is_early)
+static void write_next_value(struct text *to, const struct net *net,
+                             uint32_t node, int is_early)
 {
     uint32_t next = net->regs[node - net->first_reg].next;
     int is_reg = next < net->logic;
@@ -324,22 +354,23 @@ static void put_taken(struct text *to, const struct net *net, uint32_t node,
     }
 }
 
-static void put_reg(struct text *to, const struct leap *self, uint32_t node)
+/* A register takes its value; unlike a node it may have readers below it. */
+static void write_reg(struct text *to, const struct leap *self, uint32_t node)
 {
     uint32_t at = self->net.nodes[node].at;
 
     text_put(to, "t = ");
-    put_taken(to, &self->net, node, 0);
+    write_next_value(to, &self->net, node, 0);
     text_put(to, "; if (t != ");
     put_value_of(to, at);
     text_put(to, ") { ");
     put_value_of(to, at);
     text_put(to, " = t;");
-    put_marks(to, self, node, 0, 0);
+    write_marks(to, self, node, 0, 0);
     text_put(to, " }\n");
 }
 
-static void put_reg_block(struct text *to, const struct leap *self,
+static void write_reg_block(struct text *to, const struct leap *self,
                           uint32_t first, uint32_t end)
 {
     uint64_t mask = leap_between(first / 64, first, end);
@@ -350,19 +381,19 @@ static void put_reg_block(struct text *to, const struct leap *self,
     put_hex(to, mask);
     text_put(to, ") {\n");
     for (uint32_t i = first; i < end; i++)
-        put_reg(to, self, i);
+        write_reg(to, self, i);
     text_put(to, "}\n");
 }
 
 /* Dirty bits are taken off before any are set. */
-static void put_edge(struct text *to, const struct leap *self)
+static void write_edge(struct text *to, const struct leap *self)
 {
     const struct leap_domain *domain = &self->domains[self->simple - 1];
     uint32_t first = domain->first_reg, end = first + domain->regs;
 
-    put_head(to, "leap_c_edge");
+    write_head(to, "leap_c_edge");
     for (uint32_t i = first; i < end; i++)
-        put_taken(to, &self->net, i, 1);
+        write_next_value(to, &self->net, i, 1);
     for (uint32_t i = first / 64; i * 64 < end; i++) {
         text_put(to, "uint64_t p");
         text_put_number(to, i);
@@ -377,7 +408,7 @@ static void put_edge(struct text *to, const struct leap *self)
     for (uint32_t i = first; i < end;) {
         uint32_t block = (i / BLOCK + 1) * BLOCK;
 
-        put_reg_block(to, self, i, block < end ? block : end);
+        write_reg_block(to, self, i, block < end ? block : end);
         i = block;
     }
     text_put(to, "return o;\n}\n");
@@ -403,11 +434,12 @@ void leap_c_write(const struct leap *self, struct text *to)
     text_put(to, "#include <stdint.h>\nstruct leap;\nstruct leap_c {\n"
                  "uint64_t *values, *dirty, *memories;\nstruct leap *leap;\n"
                  "int (*evaluate)(struct leap *leap, uint32_t node);\n};\n");
-    put_logic(to, self);
+    write_logic(to, self);
     if (has_edge(self))
-        put_edge(to, self);
+        write_edge(to, self);
 }
 
+/* The places in memory stay the same as long as the design is open. */
 void leap_c_use(struct leap *self, leap_c_function *logic,
                 leap_c_function *edge)
 {

@@ -1,10 +1,22 @@
-/* leap_eval.c - one node of up to 64 bits, evaluated. */
+/* leap_eval.c - one node of up to 64 bits, evaluated.
+ *
+ * This is where an interpreted design spends its time, so a node does not look
+ * up its operands: struct leap_code has their places among the values. Values
+ * have zeros above their highest bit. Operations may leave anything there, and
+ * one mask at the end takes it off; widening a word is then nothing at all.
+ *
+ * Where Verilog has an X there is a number here, the same one every time: a
+ * division by zero is zero, and so is a word outside of a memory. Verilator
+ * says the same; a board would say anything.
+ */
 #include "designs/leap/leap_inside.h"
 
 #include <string.h>
 
 #include "base/bits.h"
 
+/* The sign is the highest of so many bits. Turning it and taking it off again
+ * spreads it over those above. */
 static int64_t as_signed(uint64_t value, unsigned bits)
 {
     uint64_t sign = UINT64_C(1) << (bits - 1);
@@ -22,6 +34,8 @@ uint64_t *leap_word(const struct leap *self, uint32_t memory,
     return &self->memories[at->at + (address - at->low) * at->limbs];
 }
 
+/* The pieces one above the other; each lies in one limb of its word, or the
+ * node would count as wide. */
 static uint64_t gathered(const struct leap *self, const struct net_node *node)
 {
     uint64_t value = 0;
@@ -72,6 +86,7 @@ static uint64_t divided(uint64_t a, uint64_t b, unsigned bits,
     return (uint64_t)(op == NET_DIV_S ? x / y : x % y);
 }
 
+/* A shift by more than there is leaves zeros, or the sign. */
 static uint64_t shifted_by(uint64_t a, uint64_t places, unsigned bits,
                            enum net_op op)
 {
@@ -87,6 +102,8 @@ static uint64_t shifted_by(uint64_t a, uint64_t places, unsigned bits,
     return op == NET_SHL ? a << places : a >> places;
 }
 
+/* Reads two operands whether there are two or not: place 0 is always there, and
+ * a wasted load is cheaper than a question. */
 static uint64_t computed(const struct leap *self, uint32_t node,
                          const struct leap_code *code)
 {
@@ -124,6 +141,7 @@ static uint64_t computed(const struct leap *self, uint32_t node,
     }
 }
 
+/* A long word is computed beside its old value, to see whether it changed. */
 static int eval_wide(struct leap *self, uint32_t node, uint64_t *to)
 {
     uint32_t limbs = net_limbs(self->net.nodes[node].width);

@@ -16,7 +16,8 @@ struct leap_code {
 
 enum { LEAP_SLICE = NET_OPS };          /* a gathering of one piece */
 
-/* Registers and writes of one clock. */
+/* Registers and writes of one clock. Clocks are nodes like others, so that one
+ * made from a register or by a gate is nothing special. */
 struct leap_domain {
     uint32_t clock;
     uint32_t first_reg, regs;
@@ -29,6 +30,7 @@ struct leap_group {
     uint32_t first, count;              /* in leap.loaded */
 };
 
+/* An oscillator of the board: which bit of which input it moves. */
 struct leap_clock {
     uint32_t node, bit, ticks;
 };

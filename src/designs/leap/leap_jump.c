@@ -1,10 +1,27 @@
 /* leap_jump.c - when to watch, how long a cycle is, and the leap itself.
  *
- * Cycle after cycle is watched. Where every clock does the same in each tick, a
- * cycle of one tick is best, unless something happens every few ticks, such as
- * a pixel every fourth: then a cycle of four is still all the time, seen from
- * one to the next. Which length pays is found by trying. Where none does, the
- * trying becomes rarer and rarer, so that it costs nothing.
+ * Cycle after cycle is watched. Where every clock does the same in each
+ * tick, a cycle of one tick is best, unless something happens every few
+ * ticks, such as a pixel every fourth: then a cycle of four is still all the
+ * time, seen from one to the next. Which length pays is found by trying.
+ * Where none does, the trying becomes rarer and rarer, so that it costs
+ * nothing.
+ *
+ * A cycle can begin at any tick, because what the clocks do in it depends
+ * only on its length: that is a multiple of the time after which all of them
+ * are as they were. Two oscillators of 50 and 27 MHz are so only after 1350
+ * ticks, and then it is not worth trying.
+ *
+ * Each cycle is at once the one that is watched and the one from which the
+ * next guesses. After something happened, the guess is wrong once or twice,
+ * for a counter that began anew did not go by its step then, and right again
+ * in the third cycle. So an event costs about three cycles, and a leap is
+ * worth its while if it is longer than a few of them.
+ *
+ * A checked leap is done twice: the state that it leads to is put aside, and
+ * then every tick is gone. Both have to be the same in every node and every
+ * word of every memory, and no output may have changed on the way. That is
+ * as strict as it can be, and as slow as no leaps at all.
  */
 #include <string.h>
 
@@ -47,26 +64,32 @@ struct leap_jump {
 
 /* Cycles */
 
+/* Euclid's; of two zeros it is 1, so that one may divide by it. */
+static uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a ? a : 1;
+}
+
+/* The least common multiple of all clocks; 0 if it is too large. */
 static uint32_t common_ticks(const struct leap *self)
 {
     uint64_t all = 1;
 
-    for (int i = 0; i < self->clock_count; i++) {
-        uint64_t a = all, b = self->clocks[i].ticks;
+    for (int i = 0; i < self->clock_count && all <= BASE_MAX; i++) {
+        uint64_t ticks = self->clocks[i].ticks;
 
-        while (b) {
-            uint64_t rest = a % b;
-
-            a = b;
-            b = rest;
-        }
-        all = all / a * self->clocks[i].ticks;
-        if (all > BASE_MAX)
-            return 0;
+        all = all / common_divisor(all, ticks) * ticks;
     }
-    return (uint32_t)all;
+    return (uint32_t)(all <= BASE_MAX ? all : 0);
 }
 
+/* Begins a window, and with it a cycle of which nothing is known. */
 static void use_length(struct leap_jump *jump, uint32_t index,
                        uint32_t window)
 {
@@ -135,6 +158,7 @@ void leap_jump_begin(struct leap *self)
     use_length(jump, 0, WINDOW);
 }
 
+/* Nothing that was found out about the lengths holds for other clocks. */
 void leap_jump_clocks(struct leap *self)
 {
     self->jump->base = common_ticks(self);
@@ -166,6 +190,8 @@ static void leap_regs(struct leap *self, uint64_t cycles)
     }
 }
 
+/* Registers first, and then the logic that reads them. No clock can have moved:
+ * what moves clocks was watched. */
 static void leap_cycles(struct leap *self, uint64_t cycles)
 {
     leap_regs(self, cycles);
@@ -244,6 +270,7 @@ static const char *leap_now(struct leap *self, uint64_t left,
     return error;
 }
 
+/* A window ends only with a whole cycle. */
 static const char *end_cycle(struct leap *self, uint64_t left,
                              uint64_t *leaped)
 {
@@ -260,7 +287,7 @@ static const char *end_cycle(struct leap *self, uint64_t left,
 }
 
 /* A cycle begins: the guess is what the last one did. */
-static void begin_cycle(struct leap *self)
+static void watch_next_cycle(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
 
@@ -271,6 +298,8 @@ static void begin_cycle(struct leap *self)
     jump->is_kept = 1;
 }
 
+/* An output that changes within a cycle does so in every one; only a change in
+ * its first tick may be the end of what was before. */
 const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
                          uint64_t *leaped)
 {
@@ -294,7 +323,7 @@ const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
     if (++jump->at >= jump->length)
         error = end_cycle(self, left, leaped);
     if (!jump->at && !jump->rest)
-        begin_cycle(self);
+        watch_next_cycle(self);
     return error;
 }
 

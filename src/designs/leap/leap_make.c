@@ -1,5 +1,13 @@
-/* leap_make.c - from a net to what is needed to run it: who reads whom, which
- * registers a clock moves, and where the state lies.
+/* leap_make.c - from a net to what is needed to run it: who reads whom,
+ * which registers a clock moves, and where the state lies.
+ *
+ * Lists of readers are one row for all nodes: those of node i lie from
+ * fan_first[i] on and before fan_first[i + 1]. They are counted, added up,
+ * and put in, by the same walk through the net with two different functions.
+ *
+ * Registers that take a node count as its readers too. Their dirty bit says
+ * that what they take may have changed since they last took it, so that an
+ * edge costs only what those do that have something to take.
  */
 #include "designs/leap/leap_inside.h"
 
@@ -15,6 +23,7 @@ static int is_in_limb(const struct net_piece *piece)
     return piece->from % 64 + piece->width <= 64;
 }
 
+/* A piece over the border of two limbs needs the long way. */
 static int is_wide_gather(const struct net *net, const struct net_node *node)
 {
     int is_wide = node->width > 64;
@@ -24,6 +33,8 @@ static int is_wide_gather(const struct net *net, const struct net_node *node)
     return is_wide;
 }
 
+/* Operands count as well: to compare two long words is wide, though the answer
+ * is one bit. */
 static int is_wide_node(const struct net *net, const struct net_node *node)
 {
     int is_wide = node->width > 64;
@@ -35,6 +46,7 @@ static int is_wide_node(const struct net *net, const struct net_node *node)
     return is_wide;
 }
 
+/* One piece is a shift and a mask, which is quicker than a loop. */
 static struct leap_code gather_code(const struct net *net,
                                     const struct net_node *node)
 {
@@ -49,7 +61,9 @@ static struct leap_code gather_code(const struct net *net,
     return code;
 }
 
-static struct leap_code code_of(const struct net *net,
+/* Up to three operands have a place of their own; choices of more ways look
+ * theirs up. */
+static struct leap_code node_code(const struct net *net,
                                 const struct net_node *node)
 {
     struct leap_code code = {.op = node->op, .to = node->at};
@@ -77,7 +91,7 @@ static const char *make_codes(struct leap *self, struct arena *memory)
     if (!self->code)
         return NO_ROOM;
     for (uint32_t i = 0; i < count; i++)
-        self->code[i] = code_of(net, &net->nodes[net->logic + i]);
+        self->code[i] = node_code(net, &net->nodes[net->logic + i]);
     return NULL;
 }
 
@@ -137,6 +151,8 @@ static const char *make_readers(struct leap *self, struct arena *memory)
     return NULL;
 }
 
+/* A word that was written concerns all ports that read the memory: which of
+ * them have its address is found out by evaluating them. */
 static const char *make_memory_readers(struct leap *self,
                                        struct arena *memory)
 {
@@ -161,6 +177,7 @@ static const char *make_memory_readers(struct leap *self,
 
 /* Clocks and loads */
 
+/* The domain of a clock, made if it is new. A design has a handful. */
 static struct leap_domain *domain_of(struct leap *self, uint32_t clock)
 {
     uint32_t i = 0;
@@ -187,6 +204,7 @@ static void sort_writes(struct leap *self)
     }
 }
 
+/* The net has the registers of one clock in a row already. */
 static const char *make_domains(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;
@@ -212,6 +230,7 @@ static const char *make_domains(struct leap *self, struct arena *memory)
     return NULL;
 }
 
+/* Registers of one reset, in whatever domains they are. */
 static const char *make_groups(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;
@@ -241,6 +260,7 @@ static const char *make_groups(struct leap *self, struct arena *memory)
 
 /* State */
 
+/* Words of memories are looked at like others when they are written. */
 static uint32_t longest_word(const struct net *net)
 {
     uint32_t most = 1;
@@ -263,6 +283,8 @@ static uint32_t reg_limbs(const struct net *net)
     return sum;
 }
 
+/* Room for everything that can be taken at one edge: all registers, and for
+ * each write an address, data and enables. */
 static const char *make_samples(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;
@@ -302,6 +324,7 @@ static const char *make_state(struct leap *self, struct arena *memory)
     return NULL;
 }
 
+/* In this order: each needs those before. */
 const char *leap_make_lists(struct leap *self, struct arena *memory)
 {
     const char *(*const make[])(struct leap *, struct arena *) = {

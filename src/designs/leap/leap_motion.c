@@ -2,6 +2,17 @@
  *
  * What has no rule of its own stays as long as all its operands do. A choice
  * reads only what it chooses, and an AND with a zero nothing else.
+ *
+ * The rules are those of arithmetic modulo 2^width, in which a counter never
+ * ends: sums and differences of words that go by steps go by steps, and so do
+ * multiples. A step stops being one only where bits are looked at by
+ * themselves: when a narrow word is widened, it must not wrap, and when upper
+ * bits are taken alone, the lower ones must not carry.
+ *
+ * A rule may say too little, never too much. What it says too little costs a
+ * shorter leap; what it said too much would be a wrong picture some hours
+ * later. tests/designs/leap/faults.sh plants such faults and looks whether they
+ * are found.
  */
 #include "designs/leap/leap_watch.h"
 
@@ -17,7 +28,7 @@ static uint64_t rest_of(const struct leap *self, uint32_t node)
     return motion_rest(motion_of(self, node));
 }
 
-static struct motion_word word_of(const struct leap *self, uint32_t node)
+static struct motion_word moving_word(const struct leap *self, uint32_t node)
 {
     return (struct motion_word){*leap_value(self, node),
                                 self->net.nodes[node].width,
@@ -29,6 +40,7 @@ static int is_wide(const struct leap *self, uint32_t node)
     return self->net.nodes[node].width > 64;
 }
 
+/* Steps are counted modulo the width of the word that goes by them. */
 static struct motion in_width(struct motion motion, uint32_t width)
 {
     return (struct motion){motion.step & net_mask(width), motion.until};
@@ -40,9 +52,10 @@ static struct motion operand(const struct leap *self, uint32_t node,
 {
     if (self->net.nodes[node].width >= width)
         return motion_of(self, node);
-    return motion_widen(word_of(self, node));
+    return motion_widen(moving_word(self, node));
 }
 
+/* The rule of all that have no other. */
 static struct motion all_rest(const struct leap *self,
                               const struct net_node *node)
 {
@@ -61,10 +74,12 @@ static struct motion piece_motion(const struct leap *self,
 {
     if (is_wide(self, piece->node))
         return motion_still(rest_of(self, piece->node));
-    return motion_slice(word_of(self, piece->node), piece->from,
+    return motion_slice(moving_word(self, piece->node), piece->from,
                         piece->width);
 }
 
+/* The sum of its pieces, each at its place, as long as none but the highest
+ * wraps: above that one there is nothing to carry into. */
 static struct motion of_gather(const struct leap *self,
                                const struct net_node *node)
 {
@@ -92,6 +107,7 @@ static struct motion of_gather(const struct leap *self,
     return in_width(sum, node->width);
 }
 
+/* ~a is -1 - a, so a NOT goes by the same steps as a minus. */
 static struct motion of_sum(const struct leap *self,
                             const struct net_node *node, const uint32_t *read)
 {
@@ -132,7 +148,7 @@ static struct motion of_shr(const struct leap *self,
                             const struct net_node *node, const uint32_t *read)
 {
     uint64_t rest = rest_of(self, read[1]), y = *leap_value(self, read[1]);
-    struct motion_word word = word_of(self, read[0]), high;
+    struct motion_word word = moving_word(self, read[0]), high;
 
     if (y >= word.width)                /* none is left */
         return motion_still(motion_least(rest, motion_rest(word.motion)));
@@ -157,7 +173,7 @@ static uint64_t masked_rest(const struct leap *self, uint32_t node,
         return until;
     low = bits_lowest(shown);
     return motion_least(until, motion_rest(motion_slice(
-        word_of(self, node), (uint32_t)low,
+        moving_word(self, node), (uint32_t)low,
         (uint32_t)(64 - __builtin_clzll(shown) - low))));
 }
 
@@ -176,9 +192,11 @@ static struct motion of_mask(const struct leap *self,
     return motion_still(by_a > by_b ? by_a : by_b);
 }
 
+/* Two counters that go together: their difference is one word. */
 static struct motion of_equal(const struct leap *self, const uint32_t *read)
 {
-    struct motion_word a = word_of(self, read[0]), b = word_of(self, read[1]);
+    struct motion_word a = moving_word(self, read[0]);
+    struct motion_word b = moving_word(self, read[1]);
     uint64_t until;
 
     if (a.motion.step && b.motion.step) {
@@ -201,7 +219,8 @@ static struct motion of_less(const struct leap *self,
                              const struct net_node *node,
                              const uint32_t *read)
 {
-    struct motion_word a = word_of(self, read[0]), b = word_of(self, read[1]);
+    struct motion_word a = moving_word(self, read[0]);
+    struct motion_word b = moving_word(self, read[1]);
     int is_signed = node->op == NET_LESS_S || node->op == NET_LEAST_S;
     int is_least = node->op == NET_LEAST || node->op == NET_LEAST_S;
     uint64_t until = motion_least(a.motion.until, b.motion.until);
@@ -239,6 +258,7 @@ uint32_t leap_chosen(const struct leap *self, const struct net_node *node,
     return read[1];
 }
 
+/* The ways that are not taken may do what they like. */
 static struct motion of_choice(const struct leap *self,
                                const struct net_node *node,
                                const uint32_t *read)
@@ -257,7 +277,7 @@ static struct motion by_rule(const struct leap *self,
 {
     switch (node->op) {
     case NET_SIGN:
-        return in_width(motion_widen_sign(word_of(self, read[0])),
+        return in_width(motion_widen_sign(moving_word(self, read[0])),
                         node->width);
     case NET_NOT: case NET_ADD: case NET_SUB: case NET_NEG:
         return of_sum(self, node, read);
@@ -268,9 +288,9 @@ static struct motion by_rule(const struct leap *self,
     case NET_LESS: case NET_LEAST: case NET_LESS_S: case NET_LEAST_S:
         return of_less(self, node, read);
     case NET_ANY: case NET_NONE:
-        return motion_equal(word_of(self, read[0]), 0);
+        return motion_equal(moving_word(self, read[0]), 0);
     case NET_ALL:
-        return motion_equal(word_of(self, read[0]),
+        return motion_equal(moving_word(self, read[0]),
                             net_mask(self->net.nodes[read[0]].width));
     default: return all_rest(self, node);
     }

@@ -14,6 +14,7 @@
 
 enum { ROUNDS_MAX = 1000 };             /* until it is said to never rest */
 
+/* From below upwards: what a node marks lies above it, so once is enough. */
 void leap_evaluate(struct leap *self)
 {
     uint32_t logic = self->net.logic, words = self->net.node_count / 64 + 1;
@@ -47,6 +48,7 @@ static int put_value(struct leap *self, uint32_t node, const uint64_t *from)
     return 1;
 }
 
+/* To where the next sample will lie. */
 static uint64_t *copy_limbs(uint64_t *to, const uint64_t *from,
                             uint32_t from_limbs, uint32_t limbs)
 {
@@ -83,6 +85,7 @@ static uint64_t *sample_regs(struct leap *self,
     return to;
 }
 
+/* Whether some bit of a word is to be written. */
 static int is_anything(const uint64_t *limbs, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -91,6 +94,8 @@ static int is_anything(const uint64_t *limbs, uint32_t count)
     return 0;
 }
 
+/* Writes are looked at together with the registers, so that a write sees the
+ * old values of what is changed by the same edge. */
 static uint64_t *sample_writes(struct leap *self,
                                const struct leap_domain *domain, uint64_t *to)
 {
@@ -131,6 +136,7 @@ static const uint64_t *store_write(struct leap *self,
     return from + 2 * (size_t)limbs;
 }
 
+/* What came from looking, in the same order. */
 static int store_samples(struct leap *self, const uint64_t *from)
 {
     int is_changed = self->written_count != 0;
@@ -265,6 +271,8 @@ static const char *tick_simply(struct leap *self)
     return NULL;
 }
 
+/* Whether there is such a clock: the only one, a whole cycle in each tick, and
+ * read by nothing but registers. */
 void leap_step_clocks(struct leap *self)
 {
     uint32_t node = self->clocks[0].node;
@@ -296,6 +304,7 @@ const char *leap_tick(struct leap *self)
 
 /* Power */
 
+/* The first digit of an initial value is the highest bit of the last word. */
 static void put_memories(struct leap *self)
 {
     for (uint32_t i = 0; i < self->net.memory_count; i++) {

@@ -1,4 +1,22 @@
-/* leap_watch.c - motions followed through a cycle. */
+/* leap_watch.c - motions followed through a cycle.
+ *
+ * Why this is sound: let every register be, at the beginning of cycle t, its
+ * value at the beginning of cycle 0 plus t steps; for t = 0 that is so. The
+ * motions of all logic then say what it is in cycle t at the moment at which
+ * it was evaluated in cycle 0, for t up to their `until`. Clocks and loads
+ * rest, so the same registers take something at the same moments, and what
+ * they take is told by its motion. If at the end every register is one step
+ * further, then it is so at the beginning of cycle t + 1 too. By induction
+ * it is so up to the least `until` of all that was used, plus one.
+ *
+ * A motion can change though its value does not: a register that takes what
+ * it has already, from something that moves. So motions have dirty bits of
+ * their own, todo, and a round of settling counts as having changed
+ * something when a motion did.
+ *
+ * Most of a design is still. `moving` has the nodes that are not, so that a
+ * new cycle need only forget those.
+ */
 #include "designs/leap/leap_watch.h"
 
 #include <string.h>
@@ -26,11 +44,13 @@ static void bind_to(struct leap *self, uint32_t node, uint64_t until)
         watch->is_on = 0;
 }
 
+/* It must stay what it is now. */
 static void bind_rest(struct leap *self, uint32_t node)
 {
     bind_to(self, node, motion_rest(self->watch->motions[node]));
 }
 
+/* A node has another motion, which concerns whoever reads it. */
 static void put_motion(struct leap *self, uint32_t node, struct motion motion)
 {
     struct leap_watch *watch = self->watch;
@@ -140,6 +160,8 @@ static void watch_writes(struct leap *self, const struct leap_domain *domain)
     }
 }
 
+/* Clocks that do not rise now must not rise in later cycles either, so all of
+ * them are bound to rest. */
 int leap_watch_edges(struct leap *self)
 {
     self->watch->taker_count = 0;
@@ -157,6 +179,7 @@ int leap_watch_edges(struct leap *self)
     return give_taken(self);
 }
 
+/* As with clocks: a load that is off has to stay off. */
 int leap_watch_loads(struct leap *self)
 {
     struct leap_watch *watch = self->watch;
@@ -183,6 +206,8 @@ int leap_watch_loads(struct leap *self)
     return is_changed;
 }
 
+/* What the outputs show behind this tick they have to show behind the same tick
+ * of every cycle that is leaped over. */
 void leap_watch_outputs(struct leap *self)
 {
     for (uint32_t i = 0; i < self->net.raw.port_count; i++) {
@@ -197,6 +222,7 @@ void leap_watch_outputs(struct leap *self)
 
 /* Beginning and end */
 
+/* Registers are nodes in a row, so their values are limbs in a row. */
 static uint64_t *reg_values(const struct leap *self)
 {
     return self->net.reg_count ? leap_value(self, self->net.first_reg)
@@ -217,6 +243,7 @@ static void forget_motions(struct leap *self)
     }
 }
 
+/* Wrong three times in a row is no accident: an event makes it twice. */
 static int is_tried_wild(struct leap *self, uint32_t reg)
 {
     return self->wild->doubts[reg] >= DOUBTS && leap_wild_add(self, reg);
@@ -267,6 +294,7 @@ void leap_watch_keep(struct leap *self)
            self->watch->limbs * sizeof *self->watch->before);
 }
 
+/* A right guess clears a register of all doubt. */
 static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
 {
     uint8_t *doubts = &self->wild->doubts[reg];
@@ -296,6 +324,8 @@ static void check_reg(struct leap *self, uint32_t node, uint32_t at)
     bind_to(self, node, is_right ? motion.until : 0);
 }
 
+/* All registers are looked at, also when it is clear that there is no leap:
+ * each is to be doubted, or not, by itself. */
 uint64_t leap_watch_end(struct leap *self)
 {
     const struct net *net = &self->net;
@@ -311,6 +341,7 @@ uint64_t leap_watch_end(struct leap *self)
     return watch->bound;
 }
 
+/* At first everything counts as moving, so that forgetting makes it still. */
 const char *leap_watch_make(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;

@@ -8,6 +8,7 @@
 
 enum { WAY_MAX = 1000 };
 
+/* For how long a node is known to stay what it is. */
 static uint64_t known_for(const struct leap *self, uint32_t node)
 {
     struct motion motion = self->watch->motions[node];
@@ -32,6 +33,9 @@ static uint32_t shortest(const struct leap *self, const struct net_node *node)
     return best;
 }
 
+/* Done only when a length of cycles was given up, as long as the motions of
+ * the last watch are still there. A register that could not be foretold is
+ * told of by what it takes. */
 void leap_why_note(struct leap *self)
 {
     const struct net *net = &self->net;

@@ -1,6 +1,12 @@
 /* leap_wide.c - one node of any width, evaluated limb by limb.
  *
- * Rare in what people put on boards, so it is short rather than quick.
+ * Rare in what people put on boards, so it is short rather than quick: pieces
+ * are gathered bit by bit, products are those of school in digits of 32 bits,
+ * and division subtracts and shifts. What is longer than a limb and matters for
+ * speed, wide choices and sums, goes limb by limb.
+ *
+ * An operand may be shorter than the result and then has zeros above it, which
+ * is why limbs are read with a function and not from the array.
  */
 #include "designs/leap/leap_inside.h"
 
@@ -82,6 +88,7 @@ static void wide_gather(const struct wide *self)
     }
 }
 
+/* The operand is narrower than the node, or there would be no such node. */
 static void wide_sign(const struct wide *self)
 {
     struct operand a = operand_of(self, 0);
@@ -93,6 +100,7 @@ static void wide_sign(const struct wide *self)
         put_bit(self->to, i, 1);
 }
 
+/* NOT makes ones above a short operand, as it should. */
 static void wide_bitwise(const struct wide *self)
 {
     struct operand a = operand_of(self, 0);
@@ -131,6 +139,8 @@ static uint64_t half(struct operand of, uint32_t i)
     return limb(of, i / 2) >> i % 2 * 32 & UINT32_MAX;
 }
 
+/* A digit of the result takes a product, what is there and a carry: together
+ * not over 64 bits. */
 static void wide_multiply(const struct wide *self)
 {
     struct operand a = operand_of(self, 0), b = operand_of(self, 1);
@@ -153,6 +163,7 @@ static void wide_multiply(const struct wide *self)
     }
 }
 
+/* Without signs, from the highest limb down. */
 static int compare(struct operand a, struct operand b)
 {
     uint32_t i = a.limbs > b.limbs ? a.limbs : b.limbs;
@@ -163,6 +174,7 @@ static int compare(struct operand a, struct operand b)
     return 0;
 }
 
+/* Of equal signs, two's complement compares as without. */
 static int compare_signed(struct operand a, struct operand b)
 {
     int x = bit(a, a.width - 1), y = bit(b, b.width - 1);
@@ -170,6 +182,7 @@ static int compare_signed(struct operand a, struct operand b)
     return x != y ? y - x : compare(a, b);
 }
 
+/* Two's complement: all bits turned, plus one. */
 static void negate(uint64_t *limbs, uint32_t count)
 {
     uint64_t carry = 1;
@@ -204,6 +217,8 @@ static void divide_bits(const uint64_t *a, struct operand b, uint32_t width,
     }
 }
 
+/* By magnitudes: the quotient is negative if the signs differ, the rest if the
+ * dividend is. */
 static void wide_divide(const struct wide *self)
 {
     uint64_t a[NET_DIVIDE_MAX] = {0}, b[NET_DIVIDE_MAX] = {0};
@@ -233,6 +248,7 @@ static void wide_divide(const struct wide *self)
            limbs * sizeof *self->to);
 }
 
+/* To the right by limbs; the sign is filled in after. To the left by bits. */
 static void wide_shift(const struct wide *self)
 {
     struct operand a = operand_of(self, 0), b = operand_of(self, 1);
@@ -258,7 +274,7 @@ static void wide_shift(const struct wide *self)
 }
 
 /* The answers of one bit. */
-static int answer_of(const struct wide *self)
+static int wide_answer_bit(const struct wide *self)
 {
     struct operand a = operand_of(self, 0);
     int parity = 0, is_full = a.at[a.limbs - 1] == net_mask(a.width);
@@ -282,7 +298,7 @@ static int answer_of(const struct wide *self)
 
 static void wide_answer(const struct wide *self)
 {
-    int answer = answer_of(self);
+    int answer = wide_answer_bit(self);
 
     memset(self->to, 0, self->limbs * sizeof *self->to);
     self->to[0] = (uint64_t)answer;
@@ -294,6 +310,7 @@ static void wide_copy(const struct wide *self, struct operand of)
         self->to[i] = limb(of, i);
 }
 
+/* The first set bit of the selection wins. */
 static void wide_pick(const struct wide *self)
 {
     struct operand select = operand_of(self, 0);

@@ -11,6 +11,7 @@ enum { CONSTANT = LEAP_WILD_BITS, DEPTH_MAX = 100 };
 
 /* Maps */
 
+/* Without the constant. */
 static uint64_t image_of(const struct wild_map *map, uint64_t bits)
 {
     uint64_t image = 0;
@@ -21,7 +22,7 @@ static uint64_t image_of(const struct wild_map *map, uint64_t bits)
 }
 
 /* First one, then the other. */
-static struct wild_map after(const struct wild_map *first,
+static struct wild_map map_after(const struct wild_map *first,
                              const struct wild_map *then)
 {
     struct wild_map both;
@@ -56,6 +57,7 @@ struct finding {
 
 static const struct wild_map *map_of(struct finding *self, uint32_t node);
 
+/* Maps of nodes are kept until the next edge. */
 static struct wild_map *new_slot(struct leap_wild *wild, uint32_t node)
 {
     if (wild->slot_count == LEAP_WILD_SLOTS)
@@ -83,6 +85,7 @@ static int constant_node(struct finding *self, uint32_t node, uint64_t *value)
     return 1;
 }
 
+/* A piece of a map is that piece of each of its columns. */
 static int map_gather(struct finding *self, const struct net_node *node,
                       struct wild_map *to)
 {
@@ -102,6 +105,7 @@ static int map_gather(struct finding *self, const struct net_node *node,
     return 1;
 }
 
+/* Sums of bits are what these maps are made for. */
 static int map_xor(struct finding *self, const uint32_t *read,
                    struct wild_map *to)
 {
@@ -143,6 +147,7 @@ static int map_mask(struct finding *self, const struct net_node *node,
                                             to);
 }
 
+/* By a distance that stays. */
 static int map_shift(struct finding *self, const struct net_node *node,
                      const uint32_t *read, struct wild_map *to)
 {
@@ -158,6 +163,7 @@ static int map_shift(struct finding *self, const struct net_node *node,
     return 1;
 }
 
+/* The sum of all bits: that of each column. */
 static int map_parity(struct finding *self, uint32_t read,
                       struct wild_map *to)
 {
@@ -202,6 +208,8 @@ static int map_choice(struct finding *self, const struct net_node *node,
                       0, to);
 }
 
+/* All operations that are linear, or are so because something stays. Of one
+ * bit, "is it anything" is the bit itself. */
 static int map_node(struct finding *self, uint32_t at, struct wild_map *to)
 {
     const struct net *net = &self->leap->net;
@@ -256,6 +264,8 @@ static const struct wild_map *map_of(struct finding *self, uint32_t node)
 
 /* Edges */
 
+/* A cycle without an edge changes nothing: the map of the cycle begins as that
+ * which leaves everything as it is. */
 void leap_wild_begin(struct leap *self)
 {
     struct leap_wild *wild = self->wild;
@@ -323,16 +333,18 @@ int leap_wild_take(struct leap *self, uint32_t reg, uint64_t *until)
     return map != NULL;
 }
 
+/* Edges of one cycle follow one another. */
 void leap_wild_taken(struct leap *self)
 {
     struct leap_wild *wild = self->wild;
 
     if (wild->is_taken)
-        wild->cycle = after(&wild->cycle, &wild->fresh);
+        wild->cycle = map_after(&wild->cycle, &wild->fresh);
 }
 
 /* Leaps */
 
+/* The wild registers side by side, as the maps have them. */
 static uint64_t wild_bits(const struct leap *self)
 {
     uint64_t bits = 0;
@@ -369,11 +381,12 @@ static const struct wild_map *power_of(struct leap_wild *wild, uint32_t i)
     for (; wild->power_count <= i; wild->power_count++) {
         const struct wild_map *half = &wild->powers[wild->power_count - 1];
 
-        wild->powers[wild->power_count] = after(half, half);
+        wild->powers[wild->power_count] = map_after(half, half);
     }
     return &wild->powers[i];
 }
 
+/* By the digits of the number of cycles, each a power that is known. */
 void leap_wild_leap(struct leap *self, uint64_t cycles)
 {
     uint64_t bits = wild_bits(self);

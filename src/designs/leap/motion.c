@@ -1,8 +1,19 @@
-/* motion.c - when a counter turns something. */
+/* motion.c - when a counter turns something.
+ *
+ * "count == K" for a counter that goes by one is a subtraction. By any step
+ * it is a division modulo a power of two: an odd step has an inverse, and an
+ * even one either never meets K or is an odd one after both are halved often
+ * enough.
+ *
+ * Order is not so well behaved modulo anything. A comparison is followed
+ * only as far as the counter goes in one direction, and looked at again when
+ * it wraps.
+ */
 #include "designs/leap/motion.h"
 
 #include "base/bits.h"
 
+/* All bits of a word; of none for 0, unlike net_mask. */
 static uint64_t mask_of(uint32_t width)
 {
     return width < 64 ? (UINT64_C(1) << width) - 1 : UINT64_MAX;

@@ -1,4 +1,14 @@
-/* net.c - a net from its text, and the names in it. */
+/* net.c - a net from its text, and the names in it.
+ *
+ * The making has four parts, in files of their own: a node is allotted for
+ * every output of a cell and every port, so that logic may read what comes
+ * later in the text; cells, registers, memories and ports are made of these;
+ * all nodes are put in order; and what registers are at power-up is looked up,
+ * because Yosys tells that only with the names at the end.
+ *
+ * Names are looked for one by one. Whoever asks often should ask once and keep
+ * the answer; nothing that runs does ask.
+ */
 #include "designs/leap/net.h"
 
 #include <string.h>
@@ -25,6 +35,7 @@ static void put_inits(struct net *self)
     }
 }
 
+/* Constants are values like all others, that nobody ever computes. */
 static void put_constants(struct net *self)
 {
     for (uint32_t i = 0; i < self->first_reg; i++)
@@ -34,6 +45,7 @@ static void put_constants(struct net *self)
                    self->nodes[i].count * sizeof *self->init);
 }
 
+/* Changes of these are what a run reports. */
 static void mark_seen(struct net *self)
 {
     for (uint32_t i = 0; i < self->raw.port_count; i++) {
@@ -53,7 +65,7 @@ static void *take_or_complain(struct net_build *build, size_t size)
     return taken;
 }
 
-static void make_all(struct net_build *build)
+static void build_net(struct net_build *build)
 {
     struct net *self = build->net;
     size_t drivers = self->raw.number_end * sizeof *self->drivers;
@@ -83,7 +95,7 @@ const char *net_read(struct net *self, struct arena *memory, const char *top,
     if (error)
         return error;
     net_build_begin(&build, self, memory);
-    make_all(&build);
+    build_net(&build);
     if (build.error)
         return build.error;
     self->init = take_or_complain(&build, self->limbs * sizeof *self->init

@@ -1,4 +1,16 @@
-/* net_build.c - lists that grow, and words of bits. */
+/* net_build.c - lists that grow, and words of bits.
+ *
+ * How many nodes there will be is known only at the end, so lists double their
+ * room when they are full. The old room is lost in the arena; all of it
+ * together is less than the list that it became.
+ *
+ * What a cell reads is a row of bits, each driven by some bit of some node, or
+ * constant. Bits that lie side by side in the same node are one piece. If there
+ * is one piece and it is the whole node, the cell reads that node, which is so
+ * for most. Otherwise it reads a gathering of pieces, a node of its own; and as
+ * several cells often read the same, gatherings are kept in a hash and made
+ * only once.
+ */
 #include "designs/leap/net_build.h"
 
 #include <string.h>
@@ -14,6 +26,8 @@ void net_build_begin(struct net_build *self, struct net *net,
     self->cell = NET_NOWHERE;
 }
 
+/* After an error nothing grows any more, and whoever fills the list must look
+ * for the error first. */
 void *net_build_grow(struct net_build *self, void *list, uint32_t count,
                      uint32_t more, uint32_t *room, size_t size)
 {
@@ -36,6 +50,7 @@ void *net_build_grow(struct net_build *self, void *list, uint32_t count,
     return moved;
 }
 
+/* Without operands as yet; it belongs to the cell that is being made. */
 uint32_t net_build_node(struct net_build *self, enum net_op op,
                         uint32_t width)
 {
@@ -98,7 +113,8 @@ uint32_t net_build_mux(struct net_build *self, uint32_t width,
 
 /* Words that are there already */
 
-static uint64_t hash_of(const struct net *net, const struct net_node *node)
+/* Of what a word is made of, and not of which node it is. */
+static uint64_t word_hash(const struct net *net, const struct net_node *node)
 {
     uint64_t hash = node->width;
 
@@ -113,7 +129,7 @@ static uint64_t hash_of(const struct net *net, const struct net_node *node)
     return hash;
 }
 
-static int is_same_word(const struct net *net, const struct net_node *a,
+static int are_same_pieces(const struct net *net, const struct net_node *a,
                         const struct net_node *b)
 {
     if (a->op != b->op || a->width != b->width || a->count != b->count)
@@ -125,9 +141,9 @@ static int is_same_word(const struct net *net, const struct net_node *a,
                    a->count * sizeof *net->pieces);
 }
 
-static void put_word(struct net_build *self, uint32_t node)
+static void remember_word(struct net_build *self, uint32_t node)
 {
-    uint32_t slot = (uint32_t)hash_of(self->net, &self->net->nodes[node]);
+    uint32_t slot = (uint32_t)word_hash(self->net, &self->net->nodes[node]);
 
     while (self->words[slot & (self->word_room - 1)])
         slot++;
@@ -153,7 +169,7 @@ static void grow_words(struct net_build *self)
     self->word_count = 0;
     for (uint32_t i = 0; i < room; i++)
         if (old[i])
-            put_word(self, old[i] - 1);
+            remember_word(self, old[i] - 1);
 }
 
 /* The newest node, or the one that was the same before. */
@@ -165,21 +181,23 @@ static uint32_t only_once(struct net_build *self, uint32_t node)
     grow_words(self);
     if (self->error)
         return 0;
-    slot = (uint32_t)hash_of(net, &net->nodes[node]);
+    slot = (uint32_t)word_hash(net, &net->nodes[node]);
     for (;; slot++) {
         uint32_t other = self->words[slot & (self->word_room - 1)];
 
         if (!other)
             break;
-        if (is_same_word(net, &net->nodes[other - 1], &net->nodes[node])) {
+        if (are_same_pieces(net, &net->nodes[other - 1], &net->nodes[node])) {
             net->node_count--;
             return other - 1;
         }
     }
-    put_word(self, node);
+    remember_word(self, node);
     return node;
 }
 
+/* Bits that nobody drives are zeros: a board would have pulled them to
+ * something, and always the same. */
 static uint32_t constant_of(struct net_build *self, const int32_t *bits,
                             uint32_t count)
 {
@@ -233,6 +251,7 @@ static struct net_piece first_piece(struct net_build *self,
     return (struct net_piece){start.node, start.at, n};
 }
 
+/* Pieces of the word that is being gathered lie at the end of the list. */
 static void add_piece(struct net_build *self, struct net_piece piece)
 {
     struct net *net = self->net;
@@ -309,6 +328,7 @@ uint32_t net_build_slice(struct net_build *self, uint32_t node,
     return net_build_gather(self, &(struct net_piece){node, from, width}, 1);
 }
 
+/* An enable for each bit of a word, from one. */
 uint32_t net_build_fill(struct net_build *self, uint32_t node,
                         uint32_t width)
 {
@@ -335,6 +355,7 @@ uint32_t net_build_digits(struct net_build *self, struct slice digits,
     return net_build_word(self, bits, width);
 }
 
+/* Zeros need no node. */
 uint32_t net_build_widen(struct net_build *self, uint32_t node,
                          uint32_t width, int is_signed)
 {
@@ -343,6 +364,7 @@ uint32_t net_build_widen(struct net_build *self, uint32_t node,
     return net_build_one(self, NET_SIGN, width, node);
 }
 
+/* From now on these bits are those of the node. */
 void net_build_drive(struct net_build *self, struct raw_bits bits,
                      uint32_t node)
 {

@@ -86,7 +86,8 @@ static const struct cell_kind cell_kinds[] = {
     {"$check", FORM_SKIP, NET_CONST, NET_CONST},
 };
 
-static const struct cell_kind *kind_of(struct slice type)
+/* One after the other: a netlist has thousands of cells, not millions. */
+static const struct cell_kind *cell_kind_of(struct slice type)
 {
     for (size_t i = 0; i < sizeof cell_kinds / sizeof *cell_kinds; i++)
         if (slice_same(type, cell_kinds[i].type))
@@ -119,6 +120,7 @@ static uint32_t width_of(const struct net_build *self, uint32_t node)
     return self->error ? 1 : self->net->nodes[node].width;
 }
 
+/* The wider of both operands. */
 static uint32_t widest(const struct net_build *self, const struct making *m)
 {
     uint32_t a = width_of(self, m->a), b = width_of(self, m->b);
@@ -148,6 +150,8 @@ static void be_low_bits(struct net_build *self, uint32_t node, uint32_t of)
 
 /* The forms */
 
+/* The low bits of sums, products and bitwise operations depend on the low bits
+ * of their operands only, so nothing is cut off before. */
 static void make_two(struct net_build *self, const struct making *m)
 {
     uint32_t a = net_build_widen(self, m->a, m->width, m->is_signed);
@@ -156,7 +160,7 @@ static void make_two(struct net_build *self, const struct making *m)
     net_build_set(self, m->node, m->op, (uint32_t[]){a, b}, 2);
 }
 
-static void make_one(struct net_build *self, const struct making *m)
+static void build_one(struct net_build *self, const struct making *m)
 {
     uint32_t a = net_build_widen(self, m->a, m->width, m->is_signed);
 
@@ -172,6 +176,8 @@ static void make_not_xor(struct net_build *self, const struct making *m)
     net_build_set(self, m->node, NET_NOT, &differ, 1);
 }
 
+/* Division needs all bits, even if only the low ones of its result are
+ * wanted. */
 static void make_divide(struct net_build *self, const struct making *m)
 {
     uint32_t width = widest(self, m);
@@ -186,6 +192,7 @@ static void make_divide(struct net_build *self, const struct making *m)
         net_build_widen(self, m->b, width, m->is_signed)));
 }
 
+/* "a > b" is "b < a", so there are two comparisons and not four. */
 static uint32_t compared(struct net_build *self, const struct making *m,
                          int is_swapped)
 {
@@ -197,6 +204,7 @@ static uint32_t compared(struct net_build *self, const struct making *m,
                          is_swapped ? a : b);
 }
 
+/* && and || ask first whether their operands are anything. */
 static void make_logic(struct net_build *self, const struct making *m)
 {
     uint32_t a = net_build_one(self, NET_ANY, 1, m->a);
@@ -215,6 +223,7 @@ static uint32_t shifted(struct net_build *self, const struct making *m,
                            is_signed);
 }
 
+/* Whether Yosys says that an operand has a sign. */
 static int is_signed_pin(const struct net_build *self, const char *name)
 {
     const struct raw *raw = &self->net->raw;
@@ -222,6 +231,7 @@ static int is_signed_pin(const struct net_build *self, const char *name)
     return raw_number_of(raw, &raw->cells[self->cell], name) != 0;
 }
 
+/* >>> keeps the sign only of a word that has one. */
 static void make_shift(struct net_build *self, const struct making *m)
 {
     int is_signed = is_signed_pin(self, "A_SIGNED");
@@ -286,6 +296,8 @@ static void make_concat(struct net_build *self, const struct making *m)
     be_low_bits(self, m->node, net_build_gather(self, pieces, 2));
 }
 
+/* From OFFSET on. Yosys writes connections instead, unless it is told not
+ * to. */
 static void make_slice(struct net_build *self, const struct making *m)
 {
     const struct raw *raw = &self->net->raw;
@@ -316,6 +328,7 @@ static void make_mux(struct net_build *self, const struct making *m)
                   (uint32_t[]){select, m->a, m->b}, 3);
 }
 
+/* B has all ways in one row of bits, the first lowest. */
 static void make_pick(struct net_build *self, const struct making *m)
 {
     uint32_t select = net_build_pin(self, "S"), ways = width_of(self, select);
@@ -372,7 +385,7 @@ static void make_form(struct net_build *self, enum form form,
                       const struct making *m)
 {
     switch (form) {
-    case FORM_ONE: make_one(self, m); break;
+    case FORM_ONE: build_one(self, m); break;
     case FORM_TWO: make_two(self, m); break;
     case FORM_NOT_XOR: make_not_xor(self, m); break;
     case FORM_DIVIDE: make_divide(self, m); break;
@@ -394,6 +407,8 @@ static void make_form(struct net_build *self, enum form form,
     }
 }
 
+/* The bits that a cell drives, and how many nodes' bits that takes: one at
+ * least, so that each cell has its node. */
 static uint32_t output_of(const struct net_build *self,
                           const struct raw_cell *cell, struct raw_bits *bits)
 {
@@ -405,10 +420,10 @@ static uint32_t output_of(const struct net_build *self,
     return bits->count ? bits->count : 1;
 }
 
-static void make_cell(struct net_build *self, const struct raw_cell *cell,
+static void build_cell(struct net_build *self, const struct raw_cell *cell,
                       uint32_t node)
 {
-    const struct cell_kind *kind = kind_of(cell->type);
+    const struct cell_kind *kind = cell_kind_of(cell->type);
     struct making m = {.node = node, .width = width_of(self, node)};
 
     if (kind->form == FORM_REG) {
@@ -437,7 +452,7 @@ void net_cells_allot(struct net_build *self)
 
     for (uint32_t i = 0; i < raw->cell_count && !self->error; i++) {
         const struct raw_cell *cell = &raw->cells[i];
-        const struct cell_kind *kind = kind_of(cell->type);
+        const struct cell_kind *kind = cell_kind_of(cell->type);
         uint32_t width = output_of(self, cell, &bits), node;
 
         self->cell = i;
@@ -450,7 +465,7 @@ void net_cells_allot(struct net_build *self)
     }
     for (uint32_t i = 0; i < raw->cell_count && !self->error; i++) {
         self->cell = i;
-        if (kind_of(raw->cells[i].type)->form == FORM_MEMORY)
+        if (cell_kind_of(raw->cells[i].type)->form == FORM_MEMORY)
             net_memories_allot(self, &raw->cells[i]);
     }
 }
@@ -461,13 +476,13 @@ void net_cells_make(struct net_build *self)
     uint32_t memory = 0;
 
     for (uint32_t i = 0; i < raw->cell_count && !self->error; i++) {
-        const struct cell_kind *kind = kind_of(raw->cells[i].type);
+        const struct cell_kind *kind = cell_kind_of(raw->cells[i].type);
 
         self->cell = i;
         if (kind->form == FORM_MEMORY)
             net_memories_make(self, &raw->cells[i], memory++);
         else if (kind->form != FORM_SKIP)
-            make_cell(self, &raw->cells[i], i);
+            build_cell(self, &raw->cells[i], i);
     }
     self->cell = NET_NOWHERE;
 }

@@ -1,8 +1,16 @@
 /* net_order.c - numbers for the nodes: each reads only those below it.
  *
- * Constants, inputs and registers come first, the registers of one clock in a
- * row; then the logic that somebody needs, in the order in which a walk from
- * the registers and ports leaves it. What nobody needs is left out.
+ * Constants, inputs and registers come first, the registers of one clock in
+ * a row; then the logic that somebody needs, in the order in which a walk
+ * from the registers and ports leaves it. What nobody needs is left out.
+ *
+ * That order has a use beyond being right: the cone of a register, all the
+ * logic that makes what it takes, has numbers side by side. When the
+ * register moves, the dirty bits are in few words.
+ *
+ * A loop without a register is found by meeting a node that the walk is
+ * still inside of. It is told with the names on it, because it is mostly a
+ * latch or a wire that somebody did not mean.
  */
 #include "designs/leap/net_build.h"
 
@@ -56,7 +64,7 @@ static void complain_of_loop(struct order *self, uint32_t depth,
 
 /* Everything below one node, then itself; by a stack of our own, because a
  * chain may be as long as the design is large. */
-static void walk_from(struct order *self, uint32_t root)
+static void number_below(struct order *self, uint32_t root)
 {
     uint32_t depth = 0;
 
@@ -82,6 +90,7 @@ static void walk_from(struct order *self, uint32_t root)
     }
 }
 
+/* What has its value from elsewhere. */
 static void number_sources(struct order *self)
 {
     struct net *net = self->net;
@@ -98,25 +107,26 @@ static void number_sources(struct order *self)
     net->logic = self->count;
 }
 
+/* What somebody takes or sees, and all below it. */
 static void number_logic(struct order *self)
 {
     const struct net *net = self->net;
 
     for (uint32_t i = 0; i < net->reg_count; i++) {
-        walk_from(self, net->regs[i].clock);
-        walk_from(self, net->regs[i].load);
-        walk_from(self, net->regs[i].value);
-        walk_from(self, net->regs[i].next);
+        number_below(self, net->regs[i].clock);
+        number_below(self, net->regs[i].load);
+        number_below(self, net->regs[i].value);
+        number_below(self, net->regs[i].next);
     }
     for (uint32_t i = 0; i < net->write_count; i++) {
-        walk_from(self, net->writes[i].clock);
-        walk_from(self, net->writes[i].address);
-        walk_from(self, net->writes[i].data);
-        walk_from(self, net->writes[i].enable);
+        number_below(self, net->writes[i].clock);
+        number_below(self, net->writes[i].address);
+        number_below(self, net->writes[i].data);
+        number_below(self, net->writes[i].enable);
     }
     for (uint32_t i = 0; i < net->raw.port_count; i++) {
-        walk_from(self, net->ports[i].out);
-        walk_from(self, net->ports[i].drives);
+        number_below(self, net->ports[i].out);
+        number_below(self, net->ports[i].drives);
     }
 }
 
@@ -154,6 +164,7 @@ static void renumber(const struct order *self, uint32_t *node)
         *node = self->number[*node];
 }
 
+/* All that know nodes by their numbers, but for the nodes themselves. */
 static void renumber_users(struct order *self)
 {
     struct net *net = self->net;
@@ -199,7 +210,7 @@ static void move_nodes(struct order *self, struct net_node *to)
     net->node_count = self->count;
 }
 
-static uint32_t *take_numbers(struct order *self)
+static uint32_t *take_node_list(struct order *self)
 {
     uint32_t *list = arena_take(self->build->memory,
                                 self->net->node_count * sizeof *list);
@@ -216,10 +227,10 @@ void net_order_sort(struct net_build *self)
     struct net_node *nodes = arena_take(self->memory, net->node_count
                                                       * sizeof *nodes);
 
-    order.number = take_numbers(&order);
-    order.list = take_numbers(&order);
-    order.stack = take_numbers(&order);
-    order.next = take_numbers(&order);
+    order.number = take_node_list(&order);
+    order.list = take_node_list(&order);
+    order.stack = take_node_list(&order);
+    order.next = take_node_list(&order);
     if (!nodes || self->error)
         return;
     memset(order.number, 255, net->node_count * sizeof *order.number);

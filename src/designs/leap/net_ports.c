@@ -72,6 +72,7 @@ struct driven {
     uint32_t out, drives;               /* 1-bit nodes */
 };
 
+/* One more on the same bit: the bit is driven if any of them does. */
 static void add_buffer(struct net_build *self, struct driven *to,
                        uint32_t cell, uint32_t at)
 {
@@ -101,6 +102,7 @@ static struct driven driven_bit(struct net_build *self, int32_t bit)
     return driven;
 }
 
+/* From here on `out` is what is driven; the wire has its own node. */
 static void make_wire(struct net_build *self, struct net_port *port,
                       uint32_t out, uint32_t drives, uint32_t width)
 {
@@ -114,6 +116,8 @@ static void make_wire(struct net_build *self, struct net_port *port,
     port->drives = drives;
 }
 
+/* Bit by bit, because each may have its own buffers, or none, or be driven all
+ * the time by something else. */
 static void make_both(struct net_build *self, struct net_port *port,
                       struct raw_bits bits)
 {
@@ -141,6 +145,7 @@ static void make_both(struct net_build *self, struct net_port *port,
               net_build_gather(self, drives, bits.count), bits.count);
 }
 
+/* Outputs are read like operands of a cell. */
 void net_ports_make(struct net_build *self)
 {
     struct net *net = self->net;

@@ -17,7 +17,7 @@ static uint32_t flag_of(const struct net_build *self, const char *name)
     return raw_number_of(raw, &raw->cells[self->cell], name);
 }
 
-static int has_pin(const struct net_build *self, const char *name)
+static int cell_has_pin(const struct net_build *self, const char *name)
 {
     const struct raw *raw = &self->net->raw;
 
@@ -80,6 +80,8 @@ static uint32_t set_and_cleared(struct net_build *self, uint32_t width,
     return net_build_two(self, NET_AND, width, word, kept);
 }
 
+/* SET and CLR act on single bits. The others keep their value, or take what is
+ * loaded, or at an edge what is next. */
 static void add_sets(struct net_build *self, struct net_reg *reg,
                      struct loads *loads, uint32_t width)
 {
@@ -100,23 +102,24 @@ static void add_sets(struct net_build *self, struct net_reg *reg,
         reg->next = set_and_cleared(self, width, reg->next, set, clear);
 }
 
+/* A latch is loaded with its D, and a reset wins over that. */
 static struct loads loads_of(struct net_build *self, struct net_reg *reg,
                              const struct raw_cell *cell, uint32_t width)
 {
     struct loads loads = {NET_NOWHERE, NET_NOWHERE};
 
-    if (has_pin(self, "EN"))
+    if (cell_has_pin(self, "EN"))
         add_load(self, &loads, width, active(self, "EN", "EN_POLARITY"),
                  data_pin(self, "D", width));
-    if (has_pin(self, "ALOAD"))
+    if (cell_has_pin(self, "ALOAD"))
         add_load(self, &loads, width,
                  active(self, "ALOAD", "ALOAD_POLARITY"),
                  data_pin(self, "AD", width));
-    if (has_pin(self, "ARST"))
+    if (cell_has_pin(self, "ARST"))
         add_load(self, &loads, width, active(self, "ARST", "ARST_POLARITY"),
                  net_build_digits(self, raw_text_of(&self->net->raw, cell,
                                                     "ARST_VALUE"), width));
-    if (has_pin(self, "SET"))
+    if (cell_has_pin(self, "SET"))
         add_sets(self, reg, &loads, width);
     else if (loads.load != NET_NOWHERE && reg->next != NET_NOWHERE)
         reg->next = net_build_mux(self, width, loads.load, reg->next,
@@ -132,7 +135,7 @@ void net_regs_make(struct net_build *self, const struct raw_cell *cell,
                           NET_NOWHERE, self->cell};
     struct loads loads;
 
-    if (has_pin(self, "CLK")) {
+    if (cell_has_pin(self, "CLK")) {
         reg.clock = active(self, "CLK", "CLK_POLARITY");
         reg.next = data_pin(self, "D", net->nodes[node].width);
     }
@@ -149,6 +152,7 @@ void net_regs_make(struct net_build *self, const struct raw_cell *cell,
 
 /* Memories */
 
+/* Parameters with a digit for each port: any of them, or that of one. */
 static int has_flag(const struct net_build *self, const char *name)
 {
     const struct raw *raw = &self->net->raw;
@@ -170,6 +174,7 @@ static int bit_of_flag(const struct net_build *self, const char *name,
         && digits.start[digits.length - 1 - bit] == '1';
 }
 
+/* What the script of raw.h does not make. */
 static const char *memory_complaint(const struct net_build *self)
 {
     if (has_flag(self, "RD_CLK_ENABLE"))
@@ -189,7 +194,8 @@ static const char *memory_complaint(const struct net_build *self)
     return NULL;
 }
 
-static struct raw_bits part_of(struct raw_bits bits, uint32_t part,
+/* Ports of a memory lie in one row of bits, the first lowest. */
+static struct raw_bits port_part(struct raw_bits bits, uint32_t part,
                                uint32_t width)
 {
     if ((uint64_t)part * width + width > bits.count)
@@ -197,6 +203,7 @@ static struct raw_bits part_of(struct raw_bits bits, uint32_t part,
     return (struct raw_bits){bits.first + part * width, width};
 }
 
+/* Only what is read has nodes. */
 void net_memories_allot(struct net_build *self, const struct raw_cell *cell)
 {
     struct net *net = self->net;
@@ -220,7 +227,7 @@ void net_memories_allot(struct net_build *self, const struct raw_cell *cell)
     for (uint32_t i = 0; i < made.reads; i++) {
         uint32_t node = net_build_node(self, NET_CONST, made.width);
 
-        net_build_drive(self, part_of(data, i, made.width), node);
+        net_build_drive(self, port_part(data, i, made.width), node);
     }
     net->memories[net->memory_count++] = made;
 }
@@ -231,12 +238,13 @@ static uint32_t port_word(struct net_build *self, const char *pin,
     const struct raw *raw = &self->net->raw;
     struct raw_bits bits = raw_pin_of(raw, &raw->cells[self->cell], pin);
 
-    bits = part_of(bits, part, width);
+    bits = port_part(bits, part, width);
     if (bits.count != width)
         complain(self, "a port of a memory has too few bits");
     return net_build_word(self, &raw->bits[bits.first], bits.count);
 }
 
+/* Later ports win where several write the same word, as Yosys numbers them. */
 static void make_write(struct net_build *self, uint32_t memory, uint32_t i)
 {
     struct net *net = self->net;

@@ -1,4 +1,14 @@
-/* raw.c - the JSON of one module, read twice: counted, and then kept. */
+/* raw.c - the JSON of one module, read twice: counted, and then kept.
+ *
+ * The same functions do both. As long as a list has no memory, what would be
+ * its next entry goes to a spare one and is forgotten, but counted. So the
+ * lists are exactly as long as they must be, and no guess about a text from
+ * elsewhere can be wrong.
+ *
+ * Yosys writes a module as ports, cells and names, in this order, and each of
+ * them as an object whose keys may come in any order. What is not known is
+ * skipped, so newer versions of Yosys may say more.
+ */
 #include "designs/leap/raw.h"
 
 #include <string.h>
@@ -10,7 +20,7 @@ enum { RAW_BITS_MAX = 1 << 28 };
     ((self)->list ? &(self)->list[(self)->count++] \
                   : ((self)->count++, &(spare)))
 
-static int32_t bit_of(struct raw *self, struct json *from)
+static int32_t raw_bit(struct raw *self, struct json *from)
 {
     if (json_is_string(from)) {
         struct slice constant = json_string(from);
@@ -27,6 +37,7 @@ static int32_t bit_of(struct raw *self, struct json *from)
     return (int32_t)number;
 }
 
+/* Bits as numbers and, where they are constant, as strings: [ 2, 3, "0" ]. */
 static struct raw_bits read_bits(struct raw *self, struct json *from)
 {
     struct raw_bits bits = {self->bit_count, 0};
@@ -34,7 +45,7 @@ static struct raw_bits read_bits(struct raw *self, struct json *from)
 
     json_open(from, '[');
     while (json_more(from)) {
-        int32_t bit = bit_of(self, from);
+        int32_t bit = raw_bit(self, from);
 
         *ADD(self, bits, bit_count, spare) = bit;
         bits.count++;
@@ -42,6 +53,7 @@ static struct raw_bits read_bits(struct raw *self, struct json *from)
     return bits;
 }
 
+/* offset is there only where a port does not begin with bit 0. */
 static void read_port(struct raw *self, struct json *from, struct slice name)
 {
     struct raw_port spare, *port = ADD(self, ports, port_count, spare);
@@ -61,6 +73,7 @@ static void read_port(struct raw *self, struct json *from, struct slice name)
             json_skip(from);
 }
 
+/* Parameters are strings of digits, or of anything. */
 static void read_parameters(struct raw *self, struct json *from)
 {
     struct raw_parameter spare;
@@ -80,6 +93,7 @@ static void read_parameters(struct raw *self, struct json *from)
     }
 }
 
+/* Which bits are at which pin. */
 static void read_pins(struct raw *self, struct json *from)
 {
     struct raw_pin spare;
@@ -95,7 +109,7 @@ static void read_pins(struct raw *self, struct json *from)
 }
 
 /* The attributes that matter: where it is in the source, and its beginning. */
-static void read_attributes(struct json *from, struct slice *source,
+static void read_source_and_init(struct json *from, struct slice *source,
                             struct slice *init)
 {
     struct slice key;
@@ -110,7 +124,8 @@ static void read_attributes(struct json *from, struct slice *source,
             json_skip(from);
 }
 
-static void read_cell(struct raw *self, struct json *from, struct slice name)
+static void read_raw_cell(struct raw *self, struct json *from,
+                          struct slice name)
 {
     struct raw_cell spare, *cell = ADD(self, cells, cell_count, spare);
     struct slice key, init;
@@ -126,7 +141,7 @@ static void read_cell(struct raw *self, struct json *from, struct slice name)
             read_parameters(self, from);
             cell->parameters = self->parameter_count - cell->first_parameter;
         } else if (slice_same(key, "attributes")) {
-            read_attributes(from, &cell->source, &init);
+            read_source_and_init(from, &cell->source, &init);
         } else if (slice_same(key, "connections")) {
             cell->first_pin = self->pin_count;
             read_pins(self, from);
@@ -136,7 +151,8 @@ static void read_cell(struct raw *self, struct json *from, struct slice name)
         }
 }
 
-static void read_net(struct raw *self, struct json *from, struct slice name)
+/* Names come with where they are in the source, and with initial values. */
+static void read_raw_net(struct raw *self, struct json *from, struct slice name)
 {
     struct raw_net spare, *net = ADD(self, nets, net_count, spare);
     struct slice key;
@@ -150,12 +166,13 @@ static void read_net(struct raw *self, struct json *from, struct slice name)
         else if (slice_same(key, "hide_name"))
             net->is_hidden = json_number(from) != 0;
         else if (slice_same(key, "attributes"))
-            read_attributes(from, &net->source, &net->init);
+            read_source_and_init(from, &net->source, &net->init);
         else
             json_skip(from);
 }
 
-static void read_each(struct raw *self, struct json *from,
+/* An object whose keys are names that somebody chose. */
+static void read_all_named(struct raw *self, struct json *from,
                       void (*read)(struct raw *, struct json *, struct slice))
 {
     struct slice name;
@@ -172,17 +189,18 @@ static void read_module(struct raw *self, struct json *from)
     json_open(from, '{');
     while (json_key(from, &key))
         if (slice_same(key, "ports"))
-            read_each(self, from, read_port);
+            read_all_named(self, from, read_port);
         else if (slice_same(key, "cells"))
-            read_each(self, from, read_cell);
+            read_all_named(self, from, read_raw_cell);
         else if (slice_same(key, "netnames"))
-            read_each(self, from, read_net);
+            read_all_named(self, from, read_raw_net);
         else
             json_skip(from);
 }
 
 /* The right module */
 
+/* A cursor of its own looks ahead for the attribute. */
 static int is_marked_top(struct json at)
 {
     struct slice key, attribute;
@@ -204,6 +222,7 @@ static int is_marked_top(struct json at)
 }
 
 /* A cursor at the module, or one with an error. */
+/* Marked wins over the first; a name that was asked for wins over both. */
 static struct json find_module(struct raw *self, struct json from,
                                const char *top)
 {
@@ -257,6 +276,7 @@ static int make_lists(struct raw *self, struct arena *memory)
         && made.nets && made.bits;
 }
 
+/* The line is worth much: netlists are long, and made by programs. */
 static const char *json_complaint(const struct json *from)
 {
     char number[24];
@@ -307,6 +327,7 @@ struct slice raw_text_of(const struct raw *self, const struct raw_cell *cell,
     return (struct slice){"", 0};
 }
 
+/* Binary digits; what does not fit into 32 of them is cut off at the top. */
 uint32_t raw_number_of(const struct raw *self, const struct raw_cell *cell,
                        const char *name)
 {

@@ -72,9 +72,8 @@ static void declare_outputs(const struct design_port *ports)
     for (int i = 0; ports[i].name; i++)
         if (ports[i].direction != DESIGN_IN)
             width += ports[i].width;
-    printf("    reg [%d:0] bench_last = 0;\n"
-           "    wire [%d:0] bench_out = {", width - 1,
-           width - 1);
+    printf("    reg [%d:0] bench_last = 0;\n    wire [%d:0] bench_out = {",
+           width - 1, width - 1);
     for (int i = 0; ports[i].name; i++)
         if (ports[i].direction != DESIGN_IN) {
             printf(count++ ? ", " : "");
@@ -91,9 +90,9 @@ static void drive_clocks(const struct bench *bench, int half)
         for (int i = 0; ports[i].name; i++)
             if (ports[i].direction == DESIGN_IN
                 && ports[i].in_at == bench->clocks[k].in_at) {
-                printf("            bench_next = "
-                       "(bench_tick %% %u) * 2 + %d < %u; if (",
-                       bench->clocks[k].ticks, half, bench->clocks[k].ticks);
+                printf("            bench_next = (bench_tick %% %u) * 2 + %d"
+                       " < %u; if (", bench->clocks[k].ticks, half,
+                       bench->clocks[k].ticks);
                 put_name(&ports[i], "");
                 printf(" != bench_next) ");
                 put_name(&ports[i], "");
