@@ -164,6 +164,22 @@ static int address_bits(const char *depth)
     return bits;
 }
 
+/* What the core does with ports that it was made without. */
+static const char *tie_rest(struct project *self, const char *links)
+{
+    static const char *const ties[][2] = {
+        {".ena(", "1'b1"}, {".enb(", "1'b1"}, {".wea(", "1'b0"},
+        {".web(", "1'b0"}, {".clkb(", "1'b0"}, {".dina(", "0"},
+        {".dinb(", "0"}, {".addrb(", "0"},
+    };
+
+    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++)
+        if (!strstr(links, ties[i][0]))
+            links = store_join(&self->store, links, *links ? ", " : "",
+                               ties[i][0], ties[i][1], ")", (char *)0);
+    return links;
+}
+
 /* A memory with the ports of the shared model, or those that are there. */
 static const char *write_memory(struct project *self,
                                 const struct project_module *module,
@@ -195,7 +211,8 @@ static const char *write_memory(struct project *self,
     return store_join(&self->store, "module ", type, "(", ports, ");\n"
         "blk_mem_gen #(.WIDTH(", width, "), .ADDRESS(",
         project_digits(address_bits(depth)), "), .INIT(\"",
-        project_base(coe), "\")) mem(", links, ");\nendmodule\n", (char *)0);
+        project_base(coe), "\")) mem(", tie_rest(self, links), ");\n"
+        "endmodule\n", (char *)0);
 }
 
 /* clk_wiz_0 and blk_mem_gen_0, or whatever its .xci file says it is. */
