@@ -388,6 +388,13 @@ CASE(depth_and_growth_are_bounded)
         text_put(&to, "begin if (a) ");
     solve("m.v", text);
     assert_non_null(note_with("nested too deeply"));
+    text_begin(&to, text, sizeof text);
+    text_put(&to, "module m(input [9:0] a, output reg q); always @* ");
+    for (int i = 0; i < 3000; i++)
+        text_put(&to, "if (a == 1) q = 0; else ");
+    text_put(&to, "q = 1; endmodule");
+    solve("m.v", text);
+    assert_null(note_with("deeply"));   /* this is what students write */
     solve("m.v", "`define A `B `B\n`define B `A `A\nmodule m(input a); `A "
           "endmodule");
     assert_non_null(note_with("without end"));

@@ -200,27 +200,31 @@ static void want_condition(struct parse *self, const char *words)
 }
 
 /* A branch; where its neighbours end is known only later. */
-static struct project_fork *note_fork(struct parse *self, size_t from)
+static void note_fork(struct parse *self, size_t from)
 {
     struct project_fork *fork = store_take(&self->project->store,
                                            sizeof *fork);
 
     if (!fork)
-        return NULL;
+        return;
     fork->from = from;
     fork->to = fork->past = self->at;
     fork->next = self->module->forks;
     self->module->forks = fork;
-    return fork;
 }
 
-/* The branch is noted if there is an else: what follows in the text does not
- * follow in time. */
-static void pass_if(struct parse *self)
+/* Behind all of them it is known where those end that stand behind a branch. */
+static void end_forks(struct parse *self, size_t first)
 {
-    struct project_fork *fork;
-    size_t from;
+    for (struct project_fork *f = self->module->forks; f && f->from > first;
+         f = f->next)
+        if (f->past == f->to)
+            f->past = self->at;
+}
 
+/* if (...) and its statement; the words behind it are not looked at. */
+static void pass_condition(struct parse *self)
+{
     self->at++;
     want_condition(self, "behind if a condition in ( ) belongs");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
@@ -228,15 +232,30 @@ static void pass_if(struct parse *self)
     if (parse_is(self, "then") && !parse_nth_is(self, 1, "="))
         parse_fail_here(self, "then is VHDL; in Verilog the statement follows "
                         "the condition at once");
-    from = self->at;
     parse_statement(self);
-    if (!parse_is(self, "else"))
-        return;
-    fork = note_fork(self, from);
-    self->at++;
-    parse_statement(self);
-    if (fork)
-        fork->past = self->at;
+}
+
+/* A branch is noted if there is an else: what follows in the text does not
+ * follow in time. A chain of else if is one statement, not a nest of them:
+ * students draw pictures with a thousand of these. */
+static void pass_if(struct parse *self)
+{
+    size_t first = self->at;
+
+    while (parse_goes_on(self)) {
+        size_t from = self->at;
+
+        pass_condition(self);
+        if (!parse_is(self, "else"))
+            break;
+        note_fork(self, from);
+        self->at++;
+        if (parse_is(self, "if"))
+            continue;
+        parse_statement(self);
+        break;
+    }
+    end_forks(self, first - 1);
 }
 
 /* One branch: values up to a colon, or default. */
@@ -274,10 +293,7 @@ static void pass_case(struct parse *self)
         pass_branch(self);
         note_fork(self, from);
     }
-    for (struct project_fork *f = self->module->forks;
-         f && f->from > first; f = f->next)
-        if (f->past == f->to)
-            f->past = self->at;
+    end_forks(self, first);
     parse_want(self, "endcase");
 }
 

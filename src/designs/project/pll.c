@@ -391,7 +391,8 @@ static uint64_t rate_in_name(const char *name)
 /* Everything that comes out, but for the lock. */
 static int is_wizard_clock(const struct project_name *port)
 {
-    return port->is_port && port->direction == PORT_OUT && !text_same(port->name, "locked");
+    return port->is_port && port->direction == PORT_OUT
+        && !text_same(port->name, "locked");
 }
 
 /* The rate that was asked for, not the one that the chip reaches: they differ
