@@ -16,7 +16,7 @@ take() {
 }
 
 # Nobody but the program itself is asked: there is no GHDL on this path.
-doctor() { (PATH=/nowhere; "$bw" doctor "$@"); }
+doctor() { env PATH=/nowhere "$bw" doctor "$@"; }
 
 # answers NAME: as it expects, and the folder is as it was
 answers() {
