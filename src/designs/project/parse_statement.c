@@ -175,6 +175,8 @@ static void pass_begin(struct parse *self)
             parse_fail_here(self, text_error("'end' is missing before this: "
                 "the begin in line ", project_digits(line), " is still open",
                 (char *)0));
+        else if (parse_is(self, "automatic") || parse_is(self, "static"))
+            self->at++;
         else if (parse_is_declaration(self))
             parse_declaration(self);
         else
@@ -395,6 +397,65 @@ static void pass_event(struct parse *self)
         pass_target(self);
 }
 
+/* foreach (a[i, j]): the names between [ and ] are new. */
+static void pass_foreach(struct parse *self)
+{
+    int depth = 0;
+
+    self->at++;
+    for (size_t n = 0; parse_word(self, n)->file
+                       && !parse_nth_is(self, n, ")"); n++) {
+        depth += parse_nth_is(self, n, "[");
+        depth -= parse_nth_is(self, n, "]");
+        if (depth && parse_is_name(self, n))
+            parse_add_name(self, self->at + n, PROJECT_OTHER);
+    }
+    want_condition(self, "behind foreach ( ) belongs");
+    parse_statement(self);
+}
+
+/* assert (x) statement else statement; each of them may be missing. */
+static void pass_assert(struct parse *self)
+{
+    self->at++;
+    parse_skip(self, "property");
+    want_condition(self, "behind assert a condition in ( ) belongs");
+    if (!parse_is(self, "else"))
+        parse_statement(self);
+    if (parse_skip(self, "else"))
+        parse_statement(self);
+}
+
+/* do statement while (x); */
+static void pass_do(struct parse *self)
+{
+    self->at++;
+    parse_statement(self);
+    parse_want(self, "while");
+    want_condition(self, "here a condition in ( ) belongs");
+    parse_want(self, ";");
+}
+
+/* The words that SystemVerilog has in addition; students use some of them as
+ * names, so what follows decides. 0: it is none of them. */
+static int pass_late_keyword(struct parse *self)
+{
+    static const char *const asserts[] = {"assert", "assume", "cover", NULL};
+
+    if (parse_is(self, "foreach") && parse_nth_is(self, 1, "("))
+        pass_foreach(self);
+    else if (parse_is_any(self, asserts)
+             && (parse_nth_is(self, 1, "(")
+                 || parse_nth_is(self, 1, "property")))
+        pass_assert(self);
+    else if (parse_is(self, "do") && (parse_nth_is(self, 1, "begin")
+                                      || parse_is_name(self, 1)))
+        pass_do(self);
+    else
+        return 0;
+    return 1;
+}
+
 /* Statements with a word of the language in front; 0: it is none of them. Each
  * of these words begins exactly one kind of statement. */
 static int pass_keyword(struct parse *self)
@@ -402,8 +463,7 @@ static int pass_keyword(struct parse *self)
     static const char *const cases[] = {"case", "casex", "casez", NULL};
     static const char *const loops[] = {"while", "repeat", "wait", NULL};
     static const char *const simple[] = {"disable", "return", "break",
-                                         "continue", "assert", "assume",
-                                         "cover", "-", NULL};
+                                         "continue", "-", NULL};
 
     if (parse_is(self, "begin") || parse_is(self, "fork"))
         pass_begin(self);
@@ -426,7 +486,7 @@ static int pass_keyword(struct parse *self)
         parse_expression(self, ";");
         parse_want(self, ";");
     } else
-        return 0;
+        return pass_late_keyword(self);
     return 1;
 }
 
