@@ -151,7 +151,8 @@ struct wizard {
 };
 
 /* An output has its divider, with the clock that may come from outside. That
- * input stands behind all others, so that the order of the rest is kept. */
+ * input stands behind all others, so that the order of the rest is kept.
+ * Vivado counts outputs from 1, the parameters of the model from 0. */
 static void add_wizard_output(struct project *self, struct wizard *wizard,
                               const char *name)
 {
@@ -211,7 +212,9 @@ static int address_bits(const char *depth)
     return bits;
 }
 
-/* What the core does with ports that it was made without. */
+/* What the core does with ports that it was made without. A port that is left
+ * open would be unknown in a simulation, and an enable that is unknown is
+ * none. */
 static const char *tie_rest(struct project *self, const char *links)
 {
     static const char *const ties[][2] = {

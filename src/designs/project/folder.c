@@ -78,7 +78,8 @@ static int is_tools_own(const char *name)
 }
 
 /* What Vivado writes of a core: an empty module, and one of primitives for its
- * simulator. The core's .xci file says more than both. */
+ * simulator. The core's .xci file says more than both. They are often copied
+ * into the sources together with it. */
 static int is_tools_file(const char *name)
 {
     static const char *const endings_of_cores[] = {

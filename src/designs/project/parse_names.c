@@ -99,7 +99,8 @@ static int take_simple_type(struct parse *self, struct type *type)
     return 1;
 }
 
-/* { logic a; logic b; }: declarations, so no expression. */
+/* { logic a; logic b; }: declarations, so no expression. Their names stand
+ * only behind a dot. */
 static void pass_members(struct parse *self)
 {
     int depth = 0;
@@ -242,7 +243,9 @@ static void take_tail(struct parse *self, struct project_name *name,
 
 /* The head */
 
-/* type T = logic [3:0]: a name for a type, up to the next parameter. */
+/* type T = logic [3:0]: a name for a type, up to the next parameter. Its
+ * default is a type, not an expression, and widths that depend on it are not
+ * known. */
 static void take_type_parameter(struct parse *self)
 {
     self->at++;

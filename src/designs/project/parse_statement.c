@@ -215,7 +215,8 @@ static void note_fork(struct parse *self, size_t from)
     self->module->forks = fork;
 }
 
-/* Behind all of them it is known where those end that stand behind a branch. */
+/* Behind all of them it is known where those end that stand behind a branch.
+ * Those of statements inside are known already, as they ended before. */
 static void end_forks(struct parse *self, size_t first)
 {
     for (struct project_fork *f = self->module->forks; f && f->from > first;
@@ -397,7 +398,8 @@ static void pass_event(struct parse *self)
         pass_target(self);
 }
 
-/* foreach (a[i, j]): the names between [ and ] are new. */
+/* foreach (a[i, j]): the names between [ and ] are new. They hold for the
+ * statement only, but nobody minds if they are known a little longer. */
 static void pass_foreach(struct parse *self)
 {
     int depth = 0;
@@ -414,7 +416,9 @@ static void pass_foreach(struct parse *self)
     parse_statement(self);
 }
 
-/* assert (x) statement else statement; each of them may be missing. */
+/* assert (x) statement else statement; each of them may be missing. Assertions
+ * are for simulations; synthesis passes over them, but they must be passed
+ * over in the right place. */
 static void pass_assert(struct parse *self)
 {
     self->at++;
@@ -426,7 +430,7 @@ static void pass_assert(struct parse *self)
         parse_statement(self);
 }
 
-/* do statement while (x); */
+/* do statement while (x): the only loop that has its test behind it. */
 static void pass_do(struct parse *self)
 {
     self->at++;

@@ -271,7 +271,9 @@ static const char *find_break(const struct parse *self,
 }
 
 /* The ? of 4'b1??0, which is a digit. Only labels of case have them, so that
- * x==2'b01?a:b stays what it is elsewhere. */
+ * x==2'b01?a:b stays what it is elsewhere. Without this the colon behind such
+ * a label would be taken for that of a ? : and half of the case would be read
+ * as an expression. */
 static int is_digit_mark(const struct parse *self, const struct expression *in)
 {
     const struct project_word *word = parse_word(self, 0);

@@ -247,7 +247,8 @@ static int has_two_edges(const struct project_module *module,
     return edges > 1;
 }
 
-/* The first branch of a block: what it does under reset. */
+/* The first branch of a block: what it does under reset. By the order of the
+ * text: a reset is asked for before anything else. */
 static const struct project_fork *reset_branch(
     const struct project_module *module, const struct project_block *block)
 {
