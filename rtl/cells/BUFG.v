@@ -1,7 +1,7 @@
 // BUFG - a buffer for clocks, as a wire.
 module BUFG (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

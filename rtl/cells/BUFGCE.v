@@ -1,8 +1,8 @@
 // BUFGCE - a clock that can be held low; CE is taken while it is low.
 module BUFGCE (
-    input  I,
+    output O,
     input  CE,
-    output O
+    input  I
 );
   reg on = 0;
 

@@ -1,9 +1,9 @@
 // BUFGMUX - one of two clocks.
 module BUFGMUX (
+    output O,
     input  I0,
     input  I1,
-    input  S,
-    output O
+    input  S
 );
   assign O = S ? I1 : I0;
 endmodule

@@ -1,7 +1,7 @@
 // BUFGP - a pad and a buffer for clocks, as a wire.
 module BUFGP (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

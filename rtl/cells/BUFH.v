@@ -1,7 +1,7 @@
 // BUFH - a buffer for clocks of a region, as a wire.
 module BUFH (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

@@ -1,7 +1,7 @@
 // BUFIO - a buffer for clocks of pads, as a wire.
 module BUFIO (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

@@ -1,7 +1,9 @@
 // BUFR - a buffer for clocks of a region, as a wire.
 module BUFR (
-    input  I,
-    output O
+    output O,
+    input  CE,
+    input  CLR,
+    input  I
 );
   assign O = I;
 endmodule

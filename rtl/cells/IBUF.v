@@ -1,7 +1,7 @@
 // IBUF - the pad of an input, as a wire.
 module IBUF (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

@@ -1,7 +1,7 @@
 // IBUFG - the pad of a clock, as a wire.
 module IBUFG (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

@@ -1,9 +1,9 @@
 // IOBUF - the pad of a port of both directions; T is high for input.
 module IOBUF (
-    input  I,
-    input  T,
     output O,
-    inout  IO
+    inout  IO,
+    input  I,
+    input  T
 );
   assign IO = T ? 1'bz : I;
   assign O  = IO;

@@ -1,7 +1,7 @@
 // OBUF - the pad of an output, as a wire.
 module OBUF (
-    input  I,
-    output O
+    output O,
+    input  I
 );
   assign O = I;
 endmodule

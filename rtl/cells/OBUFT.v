@@ -1,8 +1,8 @@
 // OBUFT - the pad of an output that can be off.
 module OBUFT (
+    output O,
     input  I,
-    input  T,
-    output O
+    input  T
 );
   assign O = T ? 1'bz : I;
 endmodule

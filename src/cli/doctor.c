@@ -204,22 +204,23 @@ static void list_paths(const struct args *args, const char **paths)
     paths[args->word_count] = NULL;
 }
 
-/* The copy is written before anything is printed: an error there comes alone.
- */
+/* The answer first: it says more than an error of the copy. */
 static int examine(const struct args *args, struct project *project,
                    const struct project_wish *wish, const char *const *paths)
 {
     const char *copy = args_value(args, "copy");
     const char *error = project_read(project, paths, wish);
 
-    if (!error && copy && project->top)
-        error = project_write(project, copy);
     if (error)
         return command_failed(error);
     if (args_has(args, "json"))
         doctor_print_json(project);
     else
         print_project(project);
+    if (copy && project->top)
+        error = project_write(project, copy);
+    if (error)
+        return command_failed(error);
     return project_plays(project) ? 0 : EXIT_FAILED;
 }
 

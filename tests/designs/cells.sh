@@ -74,7 +74,7 @@ module t;
     end
 endmodule
 END
-    simulate boardwalk_divider >out && [ "$(cat out)" = done ]
+    simulate boardwalk_divider >out && [ "$(cat out)" = "done" ]
 }
 say 'clocks are divided exactly' divides
 

@@ -196,6 +196,34 @@ CASE(copies_have_the_same_lines)
     assert_true(project.repairs >= 4);
 }
 
+/* What is right is not told to be wrong. */
+CASE(the_rarer_words_are_known)
+{
+    BEGIN_CASE;
+    solve("m.sv",
+        "function automatic int twice(int x); return 2 * x; endfunction\n"
+        "module m #(parameter int N = 4, parameter type T = logic)\n"
+        "(input logic clk, input wire [N-1:0] a, output var logic [3:0] q);\n"
+        "typedef struct packed {logic [1:0] x; logic y;} p_t;\n"
+        "p_t p;\nlogic [3:0] mem [0:3];\nint do_it;\n"
+        "assign p = '{x: 2'd1, y: 1'b0};\n"
+        "always_ff @(posedge clk) begin\n automatic int k = 0;\n"
+        " foreach (mem[i]) mem[i] <= a;\n do k++; while (k < 3);\n"
+        " assert (k == 3) else $error(\"no\");\n"
+        " unique case (a) inside 4'b1???: q <= '1; [2:3]: q <= '0; "
+        "default: q <= q; endcase\n"
+        " q[1+:2] <= mem[a[1:0]][2:1];\nend\n"
+        "genvar g;\nfor (g = 0; g < 2; g = g + 1) begin : l\n"
+        " if (g == 0) begin assign do_it = 0; end\nend\n"
+        "a_live: assert property (@(posedge clk) q == q);\n"
+        "initial begin repeat (2) @(posedge clk); wait (q); end\n"
+        "endmodule : m\n");
+    assert_non_null(project.top);
+    for (const struct project_note *n = project.notes; n; n = n->next)
+        if (n->kind == PROJECT_DEFECT && n->line)
+            fail_msg("%d: %s", n->line, n->words);
+}
+
 /* Memories */
 
 static const char *convert(const char *name, const char *text)
@@ -388,6 +416,13 @@ CASE(depth_and_growth_are_bounded)
         text_put(&to, "begin if (a) ");
     solve("m.v", text);
     assert_non_null(note_with("nested too deeply"));
+    text_begin(&to, text, sizeof text);
+    text_put(&to, "module m(input [9:0] a, output reg q); always @* ");
+    for (int i = 0; i < 3000; i++)
+        text_put(&to, "if (a == 1) q = 0; else ");
+    text_put(&to, "q = 1; endmodule");
+    solve("m.v", text);
+    assert_null(note_with("deeply"));   /* this is what students write */
     solve("m.v", "`define A `B `B\n`define B `A `A\nmodule m(input a); `A "
           "endmodule");
     assert_non_null(note_with("without end"));
@@ -415,6 +450,7 @@ static const struct CMUnitTest tests[] = {
     TEST("project: precedence and functions", precedence_and_functions),
     TEST("project: repairs are exact", repairs_are_exact),
     TEST("project: copies have the same lines", copies_have_the_same_lines),
+    TEST("project: the rarer words are known", the_rarer_words_are_known),
     TEST("project: memory files are converted", memory_files_are_converted),
     TEST("project: benches and copies are left out",
          benches_and_copies_are_left_out),

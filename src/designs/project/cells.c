@@ -111,6 +111,62 @@ static const char *port_direction_of(const char *name)
     return "output ";
 }
 
+/* Without names the wizard's order holds: outputs, reset, locked, the input; of
+ * three the reset is left out, of two the lock as well. */
+static const char *wizard_port_at(struct project *self, int i, int count)
+{
+    if (i == count - 1)
+        return "clk_in1";
+    if (i == count - 2 && count > 2)
+        return "locked";
+    if (i == count - 3 && count > 3)
+        return "reset";
+    return store_join(&self->store, "clk_out", project_digits(i + 1),
+                      (char *)0);
+}
+
+static const char *wizard_port(struct project *self,
+                               const struct project_module *module,
+                               const struct project_instance *instance,
+                               const struct project_connection *connection)
+{
+    int i = 0, count = 0;
+
+    if (connection->name_at)
+        return project_word_text(self,
+                                 &module->file->words[connection->name_at]);
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        if (c == connection)
+            i = count;
+        count++;
+    }
+    return wizard_port_at(self, i, count);
+}
+
+/* A model that is being written. */
+struct wizard {
+    const char *ports, *body, *values, *in;
+    int count;                          /* of outputs */
+};
+
+/* An output has its divider, with the clock that may come from outside. That
+ * input stands behind all others, so that the order of the rest is kept.
+ * Vivado counts outputs from 1, the parameters of the model from 0. */
+static void add_wizard_output(struct project *self, struct wizard *wizard,
+                              const char *name)
+{
+    const char *number = project_digits(wizard->count);
+
+    wizard->values = store_join(&self->store, wizard->values, wizard->count
+        ? ", " : "", "parameter boardwalk_divide", number, " = 1", (char *)0);
+    wizard->body = store_join(&self->store, wizard->body, "boardwalk_divider "
+        "#(.N(boardwalk_divide", number, ")) d", number, "(.clk(in), "
+        ".other(boardwalk_clock", number, "), .out(", name, "));\n",
+        (char *)0);
+    wizard->count++;
+}
+
 /* Ports as they are connected: inputs by their names, "locked", and the rest
  * are clocks. */
 static const char *write_wizard(struct project *self,
@@ -118,38 +174,30 @@ static const char *write_wizard(struct project *self,
                                 const struct project_instance *instance,
                                 const char *type)
 {
-    const char *ports = "", *body = "", *values = "", *in = "1'b0";
-    int count = 0;
+    struct wizard wizard = {"", "", "", "1'b0", 0};
 
     for (const struct project_connection *c = instance->connections; c;
          c = c->next) {
-        const char *name = c->name_at ? project_word_text(self,
-                               &module->file->words[c->name_at]) : "";
+        const char *name = wizard_port(self, module, instance, c);
         const char *direction = port_direction_of(name);
-        const char *number = project_digits(count);
 
-        ports = store_join(&self->store, ports, *ports ? ", " : "", direction,
-                           name, (char *)0);
+        wizard.ports = store_join(&self->store, wizard.ports, *wizard.ports
+                                  ? ", " : "", direction, name, (char *)0);
         if (strstr(name, "_in"))
-            in = name;
+            wizard.in = name;
         else if (text_same(name, "locked"))
-            body = store_join(&self->store, body, "assign locked = 1;\n",
-                              (char *)0);
-        else if (text_same(direction, "output ")) {
-            values = store_join(&self->store, values, count ? ", " : "",
-                "parameter boardwalk_divide", number, " = 1", (char *)0);
-            body = store_join(&self->store, body, "boardwalk_divider #("
-                ".N(boardwalk_divide", number, ")) d", number, "(.clk(in), "
-                ".other(boardwalk_clock", number, "), .out(", name, "));\n",
-                (char *)0);
-            ports = store_join(&self->store, ports, ", input boardwalk_clock",
-                               number, (char *)0);
-            count++;
-        }
+            wizard.body = store_join(&self->store, wizard.body, "assign "
+                                     "locked = 1;\n", (char *)0);
+        else if (text_same(direction, "output "))
+            add_wizard_output(self, &wizard, name);
     }
-    return store_join(&self->store, "module ", type, " #(", *values ? values
-        : "parameter none = 0", ") (", ports, ");\nwire in = ", in, ";\n",
-        body, "endmodule\n", (char *)0);
+    for (int i = 0; i < wizard.count; i++)
+        wizard.ports = store_join(&self->store, wizard.ports, ", input "
+            "boardwalk_clock", project_digits(i), (char *)0);
+    return store_join(&self->store, "module ", type, " #(", *wizard.values
+        ? wizard.values : "parameter none = 0", ") (", wizard.ports, ");\n"
+        "wire in = ", wizard.in, ";\n", wizard.body, "endmodule\n",
+        (char *)0);
 }
 
 /* The number of address bits for a depth. */
@@ -162,6 +210,24 @@ static int address_bits(const char *depth)
     while (bits < 24 && (UINT64_C(1) << bits) < words)
         bits++;
     return bits;
+}
+
+/* What the core does with ports that it was made without. A port that is left
+ * open would be unknown in a simulation, and an enable that is unknown is
+ * none. */
+static const char *tie_rest(struct project *self, const char *links)
+{
+    static const char *const ties[][2] = {
+        {".ena(", "1'b1"}, {".enb(", "1'b1"}, {".wea(", "1'b0"},
+        {".web(", "1'b0"}, {".clkb(", "1'b0"}, {".dina(", "0"},
+        {".dinb(", "0"}, {".addrb(", "0"},
+    };
+
+    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++)
+        if (!strstr(links, ties[i][0]))
+            links = store_join(&self->store, links, *links ? ", " : "",
+                               ties[i][0], ties[i][1], ")", (char *)0);
+    return links;
 }
 
 /* A memory with the ports of the shared model, or those that are there. */
@@ -195,7 +261,8 @@ static const char *write_memory(struct project *self,
     return store_join(&self->store, "module ", type, "(", ports, ");\n"
         "blk_mem_gen #(.WIDTH(", width, "), .ADDRESS(",
         project_digits(address_bits(depth)), "), .INIT(\"",
-        project_base(coe), "\")) mem(", links, ");\nendmodule\n", (char *)0);
+        project_base(coe), "\")) mem(", tie_rest(self, links), ");\n"
+        "endmodule\n", (char *)0);
 }
 
 /* clk_wiz_0 and blk_mem_gen_0, or whatever its .xci file says it is. */

@@ -77,6 +77,28 @@ static int is_tools_own(const char *name)
     return name[0] == '.';
 }
 
+/* What Vivado writes of a core: an empty module, and one of primitives for its
+ * simulator. The core's .xci file says more than both. They are often copied
+ * into the sources together with it. */
+static int is_tools_file(const char *name)
+{
+    static const char *const endings_of_cores[] = {
+        "_stub.v", "_sim_netlist.v", "_funcsim.v", "_stub.vhdl",
+        "_sim_netlist.vhdl", "_bb.v", "_inst.v",
+    };
+    size_t length = strlen(name);
+
+    for (size_t i = 0; i < sizeof endings_of_cores / sizeof *endings_of_cores;
+         i++) {
+        size_t of_ending = strlen(endings_of_cores[i]);
+
+        if (length > of_ending && text_alike(name + length - of_ending,
+                                             endings_of_cores[i]))
+            return 1;
+    }
+    return 0;
+}
+
 /* Files */
 
 /* "Copy of top.v" as "Copy_of_top.v". */
@@ -149,6 +171,8 @@ static const char *keep_file(struct project *self, const char *path,
     file->kind = kind;
     if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
         file->why = "it is not a text";
+    else if (is_tools_file(name))
+        file->why = "the vendor's tool wrote it";
     insert_file(self, file);
     return self->store.is_out ? "out of memory for a project" : NULL;
 }

@@ -389,6 +389,12 @@ static void pass_outer(struct parse *self)
         pass_until(self, "endprimitive");
     else if (parse_is(self, "endmodule"))
         parse_fail_here(self, "this endmodule has no module");
+    else if (parse_is(self, "function") || parse_is(self, "task")
+             || parse_is(self, "class")) {
+        self->file->has_outer = 1;
+        pass_until(self, parse_is(self, "function") ? "endfunction"
+                   : parse_is(self, "task") ? "endtask" : "endclass");
+    }
     else if (!parse_skip(self, ";")) {
         static const char *const outer[] = {
             "typedef", "import", "parameter", "localparam", "timeunit",

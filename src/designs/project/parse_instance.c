@@ -52,15 +52,18 @@ static void take_connection(struct parse *self,
     connection->to = self->at;
 }
 
-/* An empty one, as in (a, , b), is a connection to nothing. */
+/* An empty one, as in (a, , b) or (a, ), is a connection to nothing; () has
+ * none at all. */
 static void take_connections(struct parse *self,
                              struct project_instance *instance)
 {
     struct project_connection **tail = &instance->connections;
+    int is_more;
 
     instance->open_at = self->at;
     parse_want(self, "(");
-    while (parse_goes_on(self) && !parse_is(self, ")")) {
+    is_more = !parse_is(self, ")");
+    while (parse_goes_on(self) && is_more) {
         struct project_connection *more = store_take(&self->project->store,
                                                      sizeof *more);
 
@@ -69,7 +72,8 @@ static void take_connections(struct parse *self,
         *tail = more;
         tail = &more->next;
         take_connection(self, instance, more);
-        if (!parse_skip(self, ",") && !parse_is(self, ")"))
+        is_more = parse_skip(self, ",");
+        if (!is_more && !parse_is(self, ")"))
             parse_fail_behind(self, "a comma is missing behind this "
                               "connection");
     }

@@ -99,6 +99,19 @@ static int take_simple_type(struct parse *self, struct type *type)
     return 1;
 }
 
+/* { logic a; logic b; }: declarations, so no expression. Their names stand
+ * only behind a dot. */
+static void pass_members(struct parse *self)
+{
+    int depth = 0;
+
+    do {
+        depth += parse_is(self, "{");
+        depth -= parse_is(self, "}");
+        self->at++;
+    } while (depth > 0 && parse_goes_on(self));
+}
+
 /* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. The
  * labels of an enum are constants in the whole module, and states are compared
  * with them, so they are kept as parameters. Members of a struct stand only
@@ -113,7 +126,7 @@ static void take_braced_type(struct parse *self, struct type *type)
     while (parse_goes_on(self) && !parse_is(self, "{") && !parse_is(self, ";"))
         self->at++;
     if (!is_enum) {
-        parse_brackets(self);
+        pass_members(self);
         return;
     }
     parse_want(self, "{");
@@ -230,6 +243,21 @@ static void take_tail(struct parse *self, struct project_name *name,
 
 /* The head */
 
+/* type T = logic [3:0]: a name for a type, up to the next parameter. Its
+ * default is a type, not an expression, and widths that depend on it are not
+ * known. */
+static void take_type_parameter(struct parse *self)
+{
+    self->at++;
+    if (parse_is_name(self, 0))
+        parse_add_name(self, self->at, PROJECT_OTHER);
+    while (parse_goes_on(self) && !parse_is(self, ",") && !parse_is(self, ")"))
+        if (parse_is(self, "["))
+            parse_brackets(self);
+        else
+            self->at++;
+}
+
 /* #( parameter [3:0] N = 4, M = 5 ) */
 void parse_parameters(struct parse *self)
 {
@@ -242,6 +270,11 @@ void parse_parameters(struct parse *self)
 
         if (parse_skip(self, "parameter") || parse_skip(self, "localparam"))
             type = (struct type){0};
+        if (parse_is(self, "type") && parse_is_name(self, 1)) {
+            take_type_parameter(self);
+            parse_skip(self, ",");
+            continue;
+        }
         take_type(self, &type);
         if (!parse_is_name(self, 0)) {
             parse_fail_here(self, "here the name of a parameter belongs");

@@ -175,6 +175,8 @@ static void pass_begin(struct parse *self)
             parse_fail_here(self, text_error("'end' is missing before this: "
                 "the begin in line ", project_digits(line), " is still open",
                 (char *)0));
+        else if (parse_is(self, "automatic") || parse_is(self, "static"))
+            self->at++;
         else if (parse_is_declaration(self))
             parse_declaration(self);
         else
@@ -200,27 +202,32 @@ static void want_condition(struct parse *self, const char *words)
 }
 
 /* A branch; where its neighbours end is known only later. */
-static struct project_fork *note_fork(struct parse *self, size_t from)
+static void note_fork(struct parse *self, size_t from)
 {
     struct project_fork *fork = store_take(&self->project->store,
                                            sizeof *fork);
 
     if (!fork)
-        return NULL;
+        return;
     fork->from = from;
     fork->to = fork->past = self->at;
     fork->next = self->module->forks;
     self->module->forks = fork;
-    return fork;
 }
 
-/* The branch is noted if there is an else: what follows in the text does not
- * follow in time. */
-static void pass_if(struct parse *self)
+/* Behind all of them it is known where those end that stand behind a branch.
+ * Those of statements inside are known already, as they ended before. */
+static void end_forks(struct parse *self, size_t first)
 {
-    struct project_fork *fork;
-    size_t from;
+    for (struct project_fork *f = self->module->forks; f && f->from > first;
+         f = f->next)
+        if (f->past == f->to)
+            f->past = self->at;
+}
 
+/* if (...) and its statement; the words behind it are not looked at. */
+static void pass_condition(struct parse *self)
+{
     self->at++;
     want_condition(self, "behind if a condition in ( ) belongs");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
@@ -228,15 +235,30 @@ static void pass_if(struct parse *self)
     if (parse_is(self, "then") && !parse_nth_is(self, 1, "="))
         parse_fail_here(self, "then is VHDL; in Verilog the statement follows "
                         "the condition at once");
-    from = self->at;
     parse_statement(self);
-    if (!parse_is(self, "else"))
-        return;
-    fork = note_fork(self, from);
-    self->at++;
-    parse_statement(self);
-    if (fork)
-        fork->past = self->at;
+}
+
+/* A branch is noted if there is an else: what follows in the text does not
+ * follow in time. A chain of else if is one statement, not a nest of them:
+ * students draw pictures with a thousand of these. */
+static void pass_if(struct parse *self)
+{
+    size_t first = self->at;
+
+    while (parse_goes_on(self)) {
+        size_t from = self->at;
+
+        pass_condition(self);
+        if (!parse_is(self, "else"))
+            break;
+        note_fork(self, from);
+        self->at++;
+        if (parse_is(self, "if"))
+            continue;
+        parse_statement(self);
+        break;
+    }
+    end_forks(self, first - 1);
 }
 
 /* One branch: values up to a colon, or default. */
@@ -274,10 +296,7 @@ static void pass_case(struct parse *self)
         pass_branch(self);
         note_fork(self, from);
     }
-    for (struct project_fork *f = self->module->forks;
-         f && f->from > first; f = f->next)
-        if (f->past == f->to)
-            f->past = self->at;
+    end_forks(self, first);
     parse_want(self, "endcase");
 }
 
@@ -379,6 +398,68 @@ static void pass_event(struct parse *self)
         pass_target(self);
 }
 
+/* foreach (a[i, j]): the names between [ and ] are new. They hold for the
+ * statement only, but nobody minds if they are known a little longer. */
+static void pass_foreach(struct parse *self)
+{
+    int depth = 0;
+
+    self->at++;
+    for (size_t n = 0; parse_word(self, n)->file
+                       && !parse_nth_is(self, n, ")"); n++) {
+        depth += parse_nth_is(self, n, "[");
+        depth -= parse_nth_is(self, n, "]");
+        if (depth && parse_is_name(self, n))
+            parse_add_name(self, self->at + n, PROJECT_OTHER);
+    }
+    want_condition(self, "behind foreach ( ) belongs");
+    parse_statement(self);
+}
+
+/* assert (x) statement else statement; each of them may be missing. Assertions
+ * are for simulations; synthesis passes over them, but they must be passed
+ * over in the right place. */
+static void pass_assert(struct parse *self)
+{
+    self->at++;
+    parse_skip(self, "property");
+    want_condition(self, "behind assert a condition in ( ) belongs");
+    if (!parse_is(self, "else"))
+        parse_statement(self);
+    if (parse_skip(self, "else"))
+        parse_statement(self);
+}
+
+/* do statement while (x): the only loop that has its test behind it. */
+static void pass_do(struct parse *self)
+{
+    self->at++;
+    parse_statement(self);
+    parse_want(self, "while");
+    want_condition(self, "here a condition in ( ) belongs");
+    parse_want(self, ";");
+}
+
+/* The words that SystemVerilog has in addition; students use some of them as
+ * names, so what follows decides. 0: it is none of them. */
+static int pass_late_keyword(struct parse *self)
+{
+    static const char *const asserts[] = {"assert", "assume", "cover", NULL};
+
+    if (parse_is(self, "foreach") && parse_nth_is(self, 1, "("))
+        pass_foreach(self);
+    else if (parse_is_any(self, asserts)
+             && (parse_nth_is(self, 1, "(")
+                 || parse_nth_is(self, 1, "property")))
+        pass_assert(self);
+    else if (parse_is(self, "do") && (parse_nth_is(self, 1, "begin")
+                                      || parse_is_name(self, 1)))
+        pass_do(self);
+    else
+        return 0;
+    return 1;
+}
+
 /* Statements with a word of the language in front; 0: it is none of them. Each
  * of these words begins exactly one kind of statement. */
 static int pass_keyword(struct parse *self)
@@ -386,8 +467,7 @@ static int pass_keyword(struct parse *self)
     static const char *const cases[] = {"case", "casex", "casez", NULL};
     static const char *const loops[] = {"while", "repeat", "wait", NULL};
     static const char *const simple[] = {"disable", "return", "break",
-                                         "continue", "assert", "assume",
-                                         "cover", "-", NULL};
+                                         "continue", "-", NULL};
 
     if (parse_is(self, "begin") || parse_is(self, "fork"))
         pass_begin(self);
@@ -410,7 +490,7 @@ static int pass_keyword(struct parse *self)
         parse_expression(self, ";");
         parse_want(self, ";");
     } else
-        return 0;
+        return pass_late_keyword(self);
     return 1;
 }
 

@@ -270,6 +270,22 @@ static const char *find_break(const struct parse *self,
     return NULL;
 }
 
+/* The ? of 4'b1??0, which is a digit. Only labels of case have them, so that
+ * x==2'b01?a:b stays what it is elsewhere. Without this the colon behind such
+ * a label would be taken for that of a ? : and half of the case would be read
+ * as an expression. */
+static int is_digit_mark(const struct parse *self, const struct expression *in)
+{
+    const struct project_word *word = parse_word(self, 0);
+
+    if (self->at < 2 || word->token.is_apart || !strchr(in->stops, ':'))
+        return 0;
+    if (project_word_is(word - 1, "'") || project_word_is(word - 1, "?"))
+        return 1;
+    return word[-1].token.kind == VERILOG_WORD && !word[-1].token.is_apart
+        && (project_word_is(word - 2, "'") || project_word_is(word - 2, "?"));
+}
+
 /* One word of it; 0 at its end. */
 static int step_expression(struct parse *self, struct expression *in,
                            size_t from)
@@ -293,7 +309,7 @@ static int step_expression(struct parse *self, struct expression *in,
         parse_fail_here(self, text_error(quote_word(self), " closes a bracket "
             "that was never opened", (char *)0));
     } else {
-        in->questions += !in->depth && c == '?';
+        in->questions += !in->depth && c == '?' && !is_digit_mark(self, in);
         in->questions -= !in->depth && c == ':' && in->questions;
         self->at += parse_is_pair(self, ":", ":") ? 2 : 1;
     }

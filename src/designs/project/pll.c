@@ -185,6 +185,12 @@ static void add_input(struct project *self, struct project_module *module,
             &self->store, " input ", input, ";", (char *)0));
 }
 
+static int is_by_order(const struct project_instance *instance)
+{
+    return instance->connections && !instance->connections->name_at
+        && !instance->is_wildcard;
+}
+
 /* In the way in which the others are connected: both ways in one list are not
  * allowed. */
 static void connect_input(struct project *self,
@@ -192,10 +198,8 @@ static void connect_input(struct project *self,
                           const struct project_instance *instance,
                           const char *port, const char *input)
 {
-    int by_name = !instance->connections || instance->connections->name_at
-               || instance->is_wildcard;
-
-    project_insert_before(self, module, instance->close_at, by_name
+    project_insert_before(self, module, instance->close_at,
+        !is_by_order(instance)
         ? store_join(&self->store, instance->connections
                      || instance->is_wildcard ? ", ." : ".", port, "(", input,
                      ")", (char *)0)
@@ -290,6 +294,8 @@ static void make_clock(struct project *self, struct project_module *module,
         store_join(&self->store, project_digits(is_whole
                                                 ? (int)clock->divide : 0),
                    (char *)0));
+    if (is_whole && is_by_order(instance))
+        project_insert_before(self, module, instance->close_at, ", 0");
     if (!is_whole) {
         int count = 0;
 
@@ -385,7 +391,8 @@ static uint64_t rate_in_name(const char *name)
 /* Everything that comes out, but for the lock. */
 static int is_wizard_clock(const struct project_name *port)
 {
-    return port->direction == PORT_OUT && !text_same(port->name, "locked");
+    return port->is_port && port->direction == PORT_OUT
+        && !text_same(port->name, "locked");
 }
 
 /* The rate that was asked for, not the one that the chip reaches: they differ
@@ -394,7 +401,7 @@ static void take_wizard_output(struct project *self,
                                struct project_module *module,
                                struct project_instance *instance,
                                const struct project_connection *connection,
-                               int number)
+                               const struct project_name *port, int number)
 {
     struct project_clock *clock = project_add_clock(self);
     uint64_t rate = wizard_rate(self, instance->module->name, number), own, by;
@@ -407,7 +414,7 @@ static void take_wizard_output(struct project *self,
     own = clock->hz / 1000;
     if (!rate) {
         rate = rate_in_name(net);
-        repair_note(self, PROJECT_DOUBT, module, connection->name_at, net,
+        repair_note(self, PROJECT_DOUBT, module, connection->from, net,
             rate ? " is taken for as many MHz as its name says: there is no "
                    ".xci file of " : " is taken for the clock as it is: there "
                    "is no .xci file of ", instance->module->name);
@@ -418,8 +425,7 @@ static void take_wizard_output(struct project *self,
     clock->divide = (uint32_t)(own / by ? own / by : 1);
     clock->signal = store_join(&self->store, instance->name_at
         ? project_word_text(self, &module->file->words[instance->name_at])
-        : instance->module->name, ".", project_word_text(self,
-            &module->file->words[connection->name_at]), (char *)0);
+        : instance->module->name, ".", port->name, (char *)0);
     make_clock(self, module, instance, number, clock);
 }
 
@@ -427,16 +433,22 @@ static void take_wizard_output(struct project *self,
 static void take_wizard(struct project *self, struct project_module *module,
                         struct project_instance *instance)
 {
-    int number = 0;
+    int number = 0, i = 0;
 
     for (const struct project_connection *c = instance->connections; c;
-         c = c->next) {
+         c = c->next, i++) {
         const struct project_name *port = c->name_at
             ? project_find_word(instance->module,
-                                &module->file->words[c->name_at]) : NULL;
+                                &module->file->words[c->name_at])
+            : project_nth_port(instance->module, i);
 
-        if (port && is_wizard_clock(port) && c->from != c->to)
-            take_wizard_output(self, module, instance, c, number++);
+        if (!port || !is_wizard_clock(port))
+            continue;
+        if (c->from != c->to)
+            take_wizard_output(self, module, instance, c, port, number);
+        else if (is_by_order(instance))
+            project_insert_before(self, module, instance->close_at, ", 0");
+        number++;
     }
 }
 

@@ -120,7 +120,7 @@ static void check_order(struct project *self, struct project_module *module,
             store_join(&self->store, " has ",
                        project_digits(instance->module->ports), " ports",
                        (char *)0));
-    else if (count < instance->module->ports)
+    else if (count < instance->module->ports && !instance->module->is_cell)
         add_missing(self, module, instance, count);
     for (const struct project_connection *c = instance->connections; c;
          c = c->next) {

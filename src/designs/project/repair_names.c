@@ -43,6 +43,12 @@ static int is_part(const struct project_word *words, size_t at)
         return 1;
     if (project_word_is(before, ":") && project_word_is(&words[at - 2], ":"))
         return 1;
+    if (project_word_is(before, "?") && !words[at].token.is_apart
+        && strspn(words[at].token.at, "01xzXZ_") >= words[at].token.length)
+        return 1;                       /* 8'b1??_x1 */
+    if (project_word_is(&words[at + 1], ":")        /* '{x: 1, y: 2} */
+        && (project_word_is(before, "{") || project_word_is(before, ",")))
+        return 1;
     if (project_word_is(&words[at + 1], ":")
         && project_word_is(&words[at + 2], ":"))
         return 1;

@@ -231,11 +231,82 @@ static int start_at_zero(struct project *self, struct project_module *module,
     return project_insert_behind(self, module, name->at, " = 0");
 }
 
+/* Reset to a variable */
+
+/* Whether a block waits for two edges, a clock and a reset. */
+static int has_two_edges(const struct project_module *module,
+                         const struct project_block *block)
+{
+    const struct project_word *words = module->file->words;
+    int edges = 0;
+
+    for (size_t i = block->from; i < block->to
+                                 && !project_word_is(&words[i], ")"); i++)
+        edges += project_word_is(&words[i], "posedge")
+              || project_word_is(&words[i], "negedge");
+    return edges > 1;
+}
+
+/* The first branch of a block: what it does under reset. By the order of the
+ * text: a reset is asked for before anything else. */
+static const struct project_fork *reset_branch(
+    const struct project_module *module, const struct project_block *block)
+{
+    const struct project_fork *first = NULL;
+
+    for (const struct project_fork *f = module->forks; f; f = f->next)
+        if (f->from > block->from && f->to <= block->to
+            && (!first || f->from < first->from))
+            first = f;
+    return first;
+}
+
+/* The d0 of 8'd0 is none, even if there is a variable of this name. */
+static const struct project_name *variable_in(
+    const struct project_module *module, size_t from, size_t to)
+{
+    const struct project_word *words = module->file->words;
+
+    for (size_t i = from; i < to; i++) {
+        const struct project_name *name = project_find_word(module, &words[i]);
+
+        if (name && !project_word_is(&words[i - 1], "'")
+            && (name->sort == PROJECT_NET || name->sort == PROJECT_VARIABLE))
+            return name;
+    }
+    return NULL;
+}
+
+/* Registers can be set or cleared without a clock, not loaded: the vendor's
+ * tool makes a latch of it and goes on. A simulation does what is written. */
+static void check_resets(struct project *self,
+                         const struct project_module *module)
+{
+    for (const struct project_block *b = module->blocks; b; b = b->next) {
+        const struct project_fork *reset = b->sort == PROJECT_CLOCKED
+            && has_two_edges(module, b) ? reset_branch(module, b) : NULL;
+
+        for (const struct project_assign *a = module->assigns; a && reset;
+             a = a->next) {
+            const struct project_name *from = a->name_at >= reset->from
+                && a->name_at < reset->to
+                ? variable_in(module, a->op_at + 2, a->end_at) : NULL;
+
+            if (from)
+                repair_note(self, PROJECT_DOUBT, module, a->name_at,
+                    "under reset this takes the value of ", from->name,
+                    ", which may change: a register can only be set or "
+                    "cleared without a clock");
+        }
+    }
+}
+
 /* One note for all registers of a module: nobody wants to read forty. */
 void repair_values(struct project *self, struct project_module *module)
 {
     int count = 0;
 
+    check_resets(self, module);
     for (const struct project_name *n = module->names; n; n = n->next) {
         if (n->sort != PROJECT_VARIABLE)
             continue;

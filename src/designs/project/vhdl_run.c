@@ -105,6 +105,8 @@ const char *project_translate_vhdl(const struct project *self,
     char path[FILE_PATH_MAX];
     int count = 5, out;
 
+    if (!has_program("ghdl"))
+        return "GHDL is needed to translate VHDL; install the package ghdl";
     for (struct project_file **s = self->sources; *s; s++)
         if ((*s)->kind == PROJECT_VHDL && count < WORDS_ON_LINE - 3)
             words[count++] = (*s)->path;
