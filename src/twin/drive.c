@@ -12,6 +12,8 @@
 enum { BUSY_SECONDS = 6,                /* longer than any message */
        WILD_STEPS = 6,                  /* of random input at a time */
        LONG_PRESSES = 12,               /* times as long as a press must be */
+       MOMENT_TICKS = 11,               /* between two moments to choose from:
+                                         * chance takes a while to change */
        SLIPS = 32,                      /* one press in so many */
        SLIP_TICKS = 40 };
 
@@ -127,8 +129,8 @@ static unsigned rate_moment(struct drive *self, const void *chip, void *ahead,
     return self->player->rate(ahead, &self->mood);
 }
 
-/* Of some moments, a tick apart, the one that he likes best; returns how many
- * ticks it is away. */
+/* Of some moments, a few ticks apart, the one that he likes best; returns how
+ * many ticks it is away. */
 static uint32_t best_moment(struct drive *self, const struct twin_act *act,
                             void *now, void *ahead)
 {
@@ -140,9 +142,10 @@ static uint32_t best_moment(struct drive *self, const struct twin_act *act,
     for (uint32_t i = 0; i < act->moments; i++) {
         unsigned like = rate_moment(self, now, ahead, act->flips | act->press);
 
-        best = like > most ? i : best;
+        best = like > most ? i * MOMENT_TICKS : best;
         most = like > most ? like : most;
-        type->tick(now, self->in);
+        for (int k = 0; k < MOMENT_TICKS; k++)
+            type->tick(now, self->in);
     }
     return best;
 }

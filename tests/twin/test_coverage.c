@@ -84,7 +84,30 @@ CASE(power_up_is_no_transition)
     assert_int_equal(told("000120-0032"), 1);   /* but then all counts */
 }
 
+/* Bits of what came after IDLE, RUN and DONE, as a pair notes them. */
+static void tell_ways(uint64_t idle, uint64_t run, uint64_t done)
+{
+    const uint64_t ways[TWIN_STATES_MAX] = {idle, run, done};
+    FILE *to = fmemopen(text, sizeof text, "w");
+
+    coverage_tell_ways(&twin, ways, to);
+    fclose(to);
+}
+
+CASE(ways_of_the_machine_in_c_are_counted_and_those_missing_named)
+{
+    BEGIN_CASE;
+    tell_ways(1 << 1, 1 << 2 | 1 << 0, 1 << 0);
+    assert_string_equal(text, "  game: 3 of 3 transitions\n");
+    tell_ways(1 << 1, 0, 1 << 0);
+    assert_string_equal(text, "  game: 2 of 3 transitions\n"
+                              "    never from RUN to DONE\n");
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("coverage: ways of the machine in C are counted, and those missing "
+         "named",
+         ways_of_the_machine_in_c_are_counted_and_those_missing_named),
     TEST("coverage: all that is listed was seen",
          all_that_is_listed_was_seen),
     TEST("coverage: what was never reached is named",

@@ -64,10 +64,53 @@ CASE(what_does_not_differ_stays_as_it_is)
     steps_free(&steps);
 }
 
+/* As many presses of pin 1 before that of pin 4 as of pin 2 after it: one of
+ * them can be left out only with one of the others. */
+static int balanced_fault(struct fake_pair *self, pins in)
+{
+    int *notes = self->notes;
+    pins before = (pins)notes[3], pressed = in & ~before;
+
+    notes[3] = (int)in;
+    notes[0] += !notes[1] && pressed & PIN(1);
+    notes[1] |= (pressed & PIN(4)) != 0;
+    notes[2] += notes[1] && pressed & PIN(2);
+    return notes[1] && notes[0] > 0 && notes[0] == notes[2]
+        && pressed & PIN(5);
+}
+
+static void press_often(struct steps *steps, pins pin, int times)
+{
+    for (int i = 0; i < times; i++) {
+        assert_null(steps_hold(steps, pin, 5));
+        assert_null(steps_hold(steps, 0, 5));
+    }
+}
+
+CASE(two_that_belong_together_go_together)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    fake.differs = balanced_fault;
+    assert_null(steps_hold(&steps, 0, 5));
+    press_often(&steps, PIN(1), 6);
+    press_often(&steps, PIN(4), 1);
+    press_often(&steps, PIN(2), 6);
+    press_often(&steps, PIN(5), 1);
+    assert_null(shrink(&fake.pair, &steps, PATIENCE_MS, NULL));
+    assert_true(fake.pair.difference.is_there);
+    assert_true(steps.count <= 5);
+    steps_free(&steps);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("shrink: only what is needed is left", only_what_is_needed_is_left),
     TEST("shrink: what does not differ stays as it is",
          what_does_not_differ_stays_as_it_is),
+    TEST("shrink: two that belong together go together",
+         two_that_belong_together_go_together),
 };
 
 CHECK_MAIN("shrink", tests)

@@ -8,7 +8,7 @@
 #include "machines/poker/on_basys3.h"
 #include "machines/poker/twin_play.h"
 
-enum { MOMENTS = 48,                    /* to look at before a deal */
+enum { MOMENTS = 32,                    /* to look at before a deal */
        LOWEST_STRAIGHT = POKER_JUDGE_STRAIGHT << 4 | 3 };
 
 enum {                                  /* wishes: categories, and */
@@ -49,6 +49,8 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
     unsigned call = missing_to_call(game, player);
     unsigned caller = twin_mood_style(mood, 8, 2) ? 8 : 2;
 
+    if (twin_mood_style(mood, 10, 1) && !twin_mood_once_in(mood, 8))
+        return wallet;                  /* the shortest way to a showdown */
     if (twin_mood_below(mood, caller))
         return call < wallet ? call : wallet;
     switch (twin_mood_below(mood, 8)) {
