@@ -98,9 +98,9 @@ static double share_of_pot(const struct solve *self)
     return self->exploitability / (double)self->pot;
 }
 
-/* What each player could gain by the best response to the other, in hundredths
- * of a chip, and their mean. In an equilibrium both are 0; the mean is the
- * usual measure, and what --target means. */
+/* What each player wins with the best response to the other, in hundredths of
+ * a chip. In an equilibrium the two cancel out; half of their sum is the usual
+ * measure, and what --target means. */
 static void find_exploitability(struct solve *self)
 {
     double gain[POKER_PLAYERS];
