@@ -197,9 +197,9 @@ static void print_range_name(const char *word, int width)
     printf("%*s", width, "");
 }
 
-/* win + lose + tie is the number of deals. A tie is any deal that is shared,
- * by however many; the equity divides it by their number. */
-/* What a side's line tells. */
+/* What a side's line tells. win + lose + tie is the number of deals. A tie is
+ * any deal that is shared, by however many; the equity divides it by their
+ * number. */
 struct line {
     uint64_t win, lose, tie;
 };

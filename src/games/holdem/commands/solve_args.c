@@ -14,10 +14,9 @@
 #include "games/holdem/commands/solve.h"
 
 enum {
-    /* SIZE_WORD_MAX includes the zero behind; no size needs as many digits. */
     STEPS_MAX = 1000000,
     TIMES_POT_MAX = 20000,              /* in thousandths */
-    SIZE_WORD_MAX = 16,
+    SIZE_WORD_MAX = 16,                 /* more digits than a size needs */
     HUNDRED_PERCENT = 100000,           /* in thousandths of a percent */
     RAISES = 4, RAISES_MAX = 20, COMMITS = 150,
     FLOP_CARDS = 3,

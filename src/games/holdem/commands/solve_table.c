@@ -33,10 +33,10 @@ struct kind_sum {
     double worth, equity;
 };
 
-/* high and low count from the ace down, so the numbers ascend in the order of
- * the table. A suited hand is one below the offsuit hand of the same ranks. */
 /* Kinds in the order AA AKs AKo AQs ... KK KQs ...; a few numbers are not
- * used. */
+ * used. high and low count from the ace down, so the numbers ascend in the
+ * order of the table. A suited hand is one below the offsuit hand of the same
+ * ranks. */
 static int kind_of(const struct solver_hand *hand)
 {
     int a = card_rank(hand->card[0]), b = card_rank(hand->card[1]);
