@@ -4,9 +4,9 @@
  * statements. Both tell what they find in the same three ways, a place, a
  * clock or something wrong, so that whoever checks knows no language.
  *
- *    file --> constraint_tcl.c  --\
- *                                  >-- tell_place, _clock, _wrong --> take
- *    file --> constraint_list.c --/
+ *    file --> constraint_tcl.c  --+
+ *                                 +-- tell_place, _clock, _wrong --> take
+ *    file --> constraint_list.c --+
  */
 #include "designs/constraint_file.h"
 

@@ -399,7 +399,7 @@ static const char *read_limits(struct solve *self, const struct args *args)
 }
 
 /* All errors found here are misuse of the command line (exit status 2); those
- * found later are failures (1). */
+ * found later are failures (1), but for a --line that cannot be followed. */
 const char *solve_read_args(struct solve *self, const struct args *args)
 {
     const char *error;

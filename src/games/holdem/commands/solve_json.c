@@ -18,7 +18,7 @@
 #include "games/holdem/commands/solve.h"
 
 /* The solver counts in hundredths of a chip throughout, since poker.h has
- * whole numbers only; every amount is converted here and nowhere else. */
+ * whole numbers only. */
 static double chips_of(double hundredths)
 {
     return hundredths / SOLVE_CHIP;
