@@ -34,6 +34,8 @@ struct fitting {
 
 /* What is missing */
 
+/* Said where a part is missing: "2 buttons". The words last until the next
+ * call in the same thread. */
 static const char *kind_words(enum part_kind kind, int count)
 {
     static _Thread_local char words[64];
@@ -76,6 +78,8 @@ static int same_in_cross(const struct fitting *self, int home)
     return -1;
 }
 
+/* Only soldered parts are dealt out: what is plugged in is already
+ * somebody's. */
 static int may_take(const struct fitting *self, int i, enum part_kind kind)
 {
     return i >= 0 && i < self->soldered && !self->is_taken[i]
@@ -138,6 +142,8 @@ static int free_run(const struct fitting *self, enum part_kind kind,
     return -1;
 }
 
+/* A button of a cross goes to the same direction of the other cross; then any
+ * of a cross; then by its number. */
 static int choose_button(const struct fitting *self, int home)
 {
     const struct part *part = home_part(self, home);
@@ -149,6 +155,8 @@ static int choose_button(const struct fitting *self, int home)
     return chosen >= 0 ? chosen : next_button(self, part);
 }
 
+/* Several parts of one need stay side by side, as the switches of a binary
+ * number must; a single button may be anywhere. */
 static int choose_run(const struct fitting *self, struct parts need)
 {
     const struct part *first = home_part(self, need.first);
@@ -160,6 +168,8 @@ static int choose_run(const struct fitting *self, struct parts need)
 
 /* Words */
 
+/* Scripts and journals that name a part of the machine's own board find it
+ * here by that name. */
 static void add_alias(struct fitting *self, const char *name,
                       struct parts parts)
 {
@@ -284,6 +294,8 @@ static int choose_most(const struct fitting *self, struct parts *need,
     return run;
 }
 
+/* What cannot be had from the board is plugged in; only what cannot be plugged
+ * in either is missing. The return names that. */
 static const char *fit_need(struct fitting *self, char *name)
 {
     int least, run;
@@ -361,6 +373,7 @@ static int is_left_away(const struct fitting *self, int i)
         || board_is_on_keyboard(self->pinout->board, part);
 }
 
+/* The first pin above all that the chip reads. */
 static int highest_input(const struct pin_def *table)
 {
     int highest = 0;
@@ -391,6 +404,8 @@ static const char *number_the_rest(struct fitting *self)
 
 /* The machine's tables in the board's words */
 
+/* The other way round than stands_for: from a part of the home board to one
+ * that is here. */
 static int part_for(const struct fitting *self, int home)
 {
     for (int i = 0; i < self->count; i++)
@@ -418,6 +433,7 @@ static void copy_roles(struct fitting *self)
     fit->machine.roles = fit->roles;
 }
 
+/* A reset button that is not here is none: the machine goes without. */
 static void copy_reset(struct fitting *self)
 {
     struct fit *fit = self->fit;
@@ -486,6 +502,8 @@ static void make_board(struct fitting *self)
     self->fit->machine.board = board;
 }
 
+/* fit->parts begins with the soldered parts, in the board's order, and ends,
+ * all zero, behind the last one plugged in. */
 static void begin(struct fitting *self)
 {
     const struct part *from = self->pinout->board->parts;
@@ -503,6 +521,8 @@ static void begin(struct fitting *self)
     self->free_ports = pinout_count_free(self->pinout);
 }
 
+/* Null is success; else what the board lacks, as the object of "needs".
+ * Nothing of fit may be used then. */
 const char *fit_machine(struct fit *self, const struct machine_type *machine,
                         const struct pinout *pinout)
 {

@@ -1,4 +1,13 @@
-/* pinout.c - ports and balls of boards. */
+/* pinout.c - ports and balls of boards.
+ *
+ * A board's buses are a table in pinouts/, closed by an entry without balls;
+ * the balls of a bus are one string with blanks between, its lowest bit first:
+ *
+ *    {"sw", 0, "V17 V16 W16", PORT_IN, ...}   sw[0] is V17, sw[2] is W16
+ *
+ * A heading is an entry without a name. Strings rather than arrays keep a bus
+ * on a line or two, where it can be compared with the vendor's file.
+ */
 #include "boards/pinout.h"
 
 #include <string.h>
@@ -18,6 +27,7 @@ static const struct pinout *const pinouts[] = {
 
 /* Boards */
 
+/* Null behind the last. */
 const struct pinout *pinout_at(int i)
 {
     return pinouts[i];
@@ -29,6 +39,7 @@ static const char *pinout_name_at(const void *at, int i)
     return pinouts[i] ? pinouts[i]->name : NULL;
 }
 
+/* Null is success; else the text names boards that are alike. */
 const char *pinout_find(const char *name, const struct pinout **pinout)
 {
     for (int i = 0; pinouts[i]; i++)
@@ -61,6 +72,8 @@ static int copy_ball(const char *balls, int i, char *ball)
     return length > 0;
 }
 
+/* 0 behind the last bit, and for a heading. A port that is not of a bus has no
+ * number in its name. */
 int pinout_bit(const struct port_bus *bus, int i, struct port *port)
 {
     struct text name;
@@ -78,6 +91,7 @@ int pinout_bit(const struct port_bus *bus, int i, struct port *port)
     return 1;
 }
 
+/* By number through all buses, from the first on each time. */
 int pinout_port(const struct pinout *self, int i, struct port *port)
 {
     for (const struct port_bus *bus = self->buses; bus->balls; bus++)
@@ -97,6 +111,7 @@ int pinout_count(const struct pinout *self)
     return count;
 }
 
+/* What connectors offer to things that are plugged in. */
 int pinout_count_free(const struct pinout *self)
 {
     struct port port;
@@ -107,6 +122,8 @@ int pinout_count_free(const struct pinout *self)
     return count;
 }
 
+/* The first socket for such a part; null: it must be plugged into free ports,
+ * if it can be. */
 const struct port_socket *pinout_socket(const struct pinout *self,
                                         enum part_kind kind)
 {
@@ -116,6 +133,7 @@ const struct port_socket *pinout_socket(const struct pinout *self,
     return NULL;
 }
 
+/* "sw[3]" and "sw" are both of the bus sw, in capitals or small letters. */
 int pinout_is_bus(const struct port_bus *bus, const char *name)
 {
     size_t length = strcspn(name, "[");
@@ -139,6 +157,8 @@ int pinout_port_at(const struct pinout *self, const char *ball,
     return 0;
 }
 
+/* Vendors spell ports differently from file to file: letters need not have the
+ * same case. */
 int pinout_port_named(const struct pinout *self, const char *name,
                       struct port *port)
 {

@@ -1,5 +1,12 @@
 /* constraint_check.c - the places of a constraint file beside those of a
- * board. */
+ * board.
+ *
+ * A defect is what cannot be on this board: a ball that leads nowhere, two
+ * ports at one ball. A doubt is what may be, but is most often not meant.
+ * Everything is told in the order of the file, with its line, and compared
+ * only with what came before it: so of two lines that disagree the later one
+ * is told of.
+ */
 #include "designs/constraint_check.h"
 
 #include <string.h>
@@ -70,6 +77,8 @@ static void check_ball(struct constraint_check *self,
             (char *)0));
 }
 
+/* What is beyond CONSTRAINT_PLACES_MAX is still checked against those before
+ * it, but not remembered. */
 static void note_place(struct constraint_check *self,
                        const struct constraint *place)
 {
@@ -85,6 +94,8 @@ static void note_place(struct constraint_check *self,
     self->places++;
 }
 
+/* By the name as the file wrote it: a clock names the port that it wrote
+ * before, in the same letters. */
 static const struct constraint_place *find_place(
     const struct constraint_check *self, const char *port)
 {
@@ -127,6 +138,8 @@ static void check_clock(struct constraint_check *self,
     }
 }
 
+/* Whatever a reader could not make sense of comes as CONSTRAINT_WRONG, with
+ * words that say why. */
 static void take_constraint(void *to, const struct constraint *constraint)
 {
     struct constraint_check *self = to;

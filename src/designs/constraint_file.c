@@ -1,10 +1,21 @@
-/* constraint_file.c - what the readers of all languages share. */
+/* constraint_file.c - what the readers of all languages share.
+ *
+ * Seven languages, two readers: XDC and QSF are Tcl, all others are lists of
+ * statements. Both tell what they find in the same three ways, a place, a
+ * clock or something wrong, so that whoever checks knows no language.
+ *
+ *    file --> constraint_tcl.c  --+
+ *                                 +-- tell_place, _clock, _wrong --> take
+ *    file --> constraint_list.c --+
+ */
 #include "designs/constraint_file.h"
 
 #include <string.h>
 
 /* Languages */
 
+/* By the ending alone. A .tcl file is one of Quartus, whose projects keep
+ * their pins in one; Vivado has .xdc. */
 int constraint_file_format(const char *path)
 {
     const char *dot = strrchr(path, '.');
@@ -30,6 +41,7 @@ void constraint_file_read(const struct constraint_reader *reader,
 
 /* Telling */
 
+/* Vendors write bits as sw<3>, sw(3) or sw[3]; they are all the last here. */
 static char bracket_of(char c)
 {
     if (c == '<' || c == '(')
@@ -58,6 +70,8 @@ static const char *after_blanks(const char *text)
     return text;
 }
 
+/* Both names are copied, since those of the reader last only until its next
+ * statement. */
 void constraint_tell_place(const struct constraint_reader *reader, int line,
                            const char *port, const char *ball)
 {
@@ -75,6 +89,8 @@ void constraint_tell_place(const struct constraint_reader *reader, int line,
         reader->take(reader->to, &place);
 }
 
+/* A clock without a port is one that exists in the design only, such as a
+ * virtual one of Tcl: there is nothing to check. */
 void constraint_tell_clock(const struct constraint_reader *reader, int line,
                            const char *port, uint64_t period_ps)
 {
@@ -96,6 +112,9 @@ void constraint_tell_wrong(const struct constraint_reader *reader, int line,
     reader->take(reader->to, &wrong);
 }
 
+/* At most a million, with up to three decimals; more decimals are cut off. 0
+ * is no number, as no period and no frequency is 0. Whole numbers only,
+ * because the core has no floating point. */
 uint64_t constraint_thousandths(const char *number)
 {
     const uint64_t most = 1000000000;

@@ -1,5 +1,16 @@
 /* constraint_list.c - UCF, CST, LPF, PCF and plain lists: statements that are
  * words, ended by a semicolon or by the line.
+ *
+ * One statement of each, as the vendors write it:
+ *
+ *    UCF    NET "sw<3>" LOC = "B4" | IOSTANDARD = LVCMOS33;
+ *    CST    IO_LOC "sw[3]" 17;
+ *    LPF    LOCATE COMP "sw[3]" SITE "A5";
+ *    PCF    set_io sw[3] 17
+ *    plain  sw[3] 17
+ *
+ * What is not about places or clocks is passed over: a file is not wrong
+ * because it says more than we read.
  */
 #include "designs/constraint_file.h"
 
@@ -33,6 +44,8 @@ static int is_remark(const struct list *self)
                                 && self->at[0] == '/' && self->at[1] == '/');
 }
 
+/* PCF and plain lists have no semicolons; elsewhere a statement may go on over
+ * many lines. */
 static int is_by_line(const struct list *self)
 {
     return self->format == CONSTRAINT_PCF || self->format == CONSTRAINT_PLAIN;
@@ -56,6 +69,8 @@ static void skip_list_remark(struct list *self)
         self->at++;
 }
 
+/* A quote that is not closed ends with its line, so that one mistake does not
+ * swallow the rest of the file. */
 static void read_list_quoted(struct list *self, struct text *to)
 {
     self->at++;
@@ -64,6 +79,8 @@ static void read_list_quoted(struct list *self, struct text *to)
     self->at += self->at < self->end && *self->at == '"';
 }
 
+/* Words behind the last place overwrite each other there: no statement that we
+ * read is so long. */
 static void read_list_word(struct list *self)
 {
     struct text to;
@@ -106,11 +123,14 @@ static int read_statement(struct list *self)
 
 /* Words */
 
+/* An empty word where there is none spares every reader a count. */
 static const char *word_at(const struct list *self, int i)
 {
     return i < self->count ? self->word[i] : "";
 }
 
+/* Keywords are the same in capitals and small letters; names of nets are not
+ * compared here. */
 static int is_list_word(const struct list *self, int i, const char *name)
 {
     return text_alike(word_at(self, i), name);
@@ -137,6 +157,8 @@ static uint64_t period_at(const struct list *self, int i)
 
 /* UCF */
 
+/* Groups beyond GROUPS_MAX have no period that we could check; a board has one
+ * or two clocks. */
 static void note_net_group(struct list *self, const char *name, const char *net)
 {
     struct net_group *group;
@@ -151,6 +173,8 @@ static void note_net_group(struct list *self, const char *name, const char *net)
     text_put(&to, net);
 }
 
+/* NET name KEY = value | KEY = value: keys are looked for anywhere, since
+ * their order is free and most are not ours. */
 static void read_net(struct list *self)
 {
     const char *net = word_at(self, 1);
@@ -229,6 +253,7 @@ static void read_frequency(struct list *self)
                               period_at(self, 3));
 }
 
+/* Any line of two words: whatever follows them is a remark. */
 static void read_plain(struct list *self)
 {
     constraint_tell_place(self->reader, self->begun, word_at(self, 0),

@@ -48,6 +48,8 @@ static struct variable *find_variable(struct tcl *self, const char *name)
     return NULL;
 }
 
+/* Variables beyond VARIABLES_MAX, and letters beyond the room of a name or a
+ * value, are dropped: a word made of them is then no port of the board. */
 static void set_variable(struct tcl *self, const char *name,
                          const char *value)
 {
@@ -67,12 +69,16 @@ static void set_variable(struct tcl *self, const char *name,
 
 /* Reading words */
 
+/* Of the name of a variable or a port; Tcl allows more in braces, which nobody
+ * uses for pins. */
 static int is_tcl_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
         || text_is_digit(c);
 }
 
+/* Every character goes through here where a line could end, so that lines are
+ * counted once. */
 static char step(struct script *script)
 {
     char c = *script->at++;
@@ -81,6 +87,7 @@ static char step(struct script *script)
     return c;
 }
 
+/* Also with the line ends of Windows, where \ is followed by \r\n. */
 static int is_continued(const struct script *script)
 {
     return script->at + 1 < script->end && script->at[0] == '\\'
@@ -136,6 +143,8 @@ static struct script read_braced(struct script *script)
     return inside;
 }
 
+/* $name and ${name}. An unknown variable is empty, as we do not know all that
+ * the vendor's tool has set. */
 static void put_variable(struct tcl *self, struct script *script,
                          struct text *to)
 {
@@ -193,6 +202,7 @@ static void put_index(struct tcl *self, struct script *script,
         text_put_char(to, *script->at++);
 }
 
+/* In quotes blanks and semicolons are part of the word. */
 static int is_tcl_word_end(const struct script *script, char end)
 {
     char c = *script->at;
@@ -262,6 +272,8 @@ static char *begin_word(struct words *words, struct text *to)
     return start;
 }
 
+/* A braced word is copied and pointed at: the copy is for commands that take
+ * it as a word, the place for foreach, which reads it as commands. */
 static int read_word(struct tcl *self, struct script *script,
                      struct words *words)
 {
@@ -321,6 +333,8 @@ static int next_of_list(const char **list, char *piece, size_t size)
     return piece[0] != 0;
 }
 
+/* [get_ports {a b}] may name several; all are said to be at the same ball, and
+ * the check then tells that it is taken. */
 static void place_ports(struct tcl *self, int line, const char *ports,
                         const char *ball)
 {
@@ -347,6 +361,8 @@ static void set_dict(struct tcl *self, const struct words *words, int at)
             place_ports(self, words->line, words->word[at + 1], value);
 }
 
+/* set_property KEY VALUE PORTS, or -dict {...} PORTS. Keys other than the
+ * place are none of our business. */
 static void set_property(struct tcl *self, const struct words *words)
 {
     if (words->count < 4)
@@ -413,6 +429,8 @@ static void run_foreach(struct tcl *self, const struct words *words)
     }
 }
 
+/* The vendors' tools run whole Tcl, we do not. To pass over a loop silently
+ * would let a file seem right that was only half read. */
 static void run_loop_we_cannot(struct tcl *self, const struct words *words)
 {
     constraint_tell_wrong(self->reader, words->line,
@@ -420,6 +438,7 @@ static void run_loop_we_cannot(struct tcl *self, const struct words *words)
                           "use foreach");
 }
 
+/* "set x" alone reads a variable, which does nothing here. */
 static void run_set(struct tcl *self, const struct words *words)
 {
     if (words->count == 3)
@@ -441,6 +460,8 @@ static const struct {
     {"proc", run_loop_we_cannot},
 };
 
+/* Commands that are not known do nothing: most of a constraint file is about
+ * timing and standards. */
 static void run_tcl_command(struct tcl *self, const struct words *words)
 {
     for (size_t i = 0; words->count && i < sizeof known / sizeof *known; i++)
@@ -448,6 +469,8 @@ static void run_tcl_command(struct tcl *self, const struct words *words)
             known[i].run(self, words);
 }
 
+/* DEPTH_MAX bounds the recursion, TURNS_MAX the loops: a hostile file ends as
+ * soon as any other. */
 static void run_script(struct tcl *self, struct script script)
 {
     struct words words;

@@ -24,11 +24,15 @@ enum { COMMAND_MAX = 1 << 16 };
 
 /* What goes in */
 
+/* Files that a source includes count as much as the sources: a change in a
+ * header is a change of the netlist. */
 static int is_compiled(const struct project_file *file)
 {
     return file->is_source || file->is_included;
 }
 
+/* The name and the length go in as well, so that a line that moves from the
+ * end of one file to the beginning of the next changes the sum. */
 static const char *add_file(struct sha256 *sha,
                             const struct project_file *file)
 {
@@ -44,6 +48,9 @@ static const char *add_file(struct sha256 *sha,
     return NULL;
 }
 
+/* Half of a SHA-256 is enough for a name: 128 bits do not collide by chance,
+ * and nobody gains by making them. RAW_YOSYS is part of it, since other passes
+ * make another netlist. */
 static const char *hash_project(const struct project *self, char hash[33])
 {
     unsigned char sum[SHA256_LENGTH];
@@ -96,6 +103,9 @@ static const char *first_error(char *log)
     return text_error("Yosys: ", at, (char *)0);
 }
 
+/* By way of a shell for the change of folder only; words of the project reach
+ * it as arguments and are never read as commands. Yosys gets names that
+ * project_write has made plain. */
 static const char *run_yosys(const struct project *self, const char *folder)
 {
     static char command[COMMAND_MAX];
@@ -125,6 +135,8 @@ static const char *run_yosys(const struct project *self, const char *folder)
 
 /* The cache */
 
+/* A folder is renamed into place when it is whole, so that to be there is to
+ * be complete. */
 static int is_there(const char *path)
 {
     struct stat about;
@@ -150,6 +162,7 @@ static const char *build_at(const struct project *self, const char *folder)
     return error;
 }
 
+/* Touched on every use: the least recently used netlists go first. */
 const char *netlist_make(const struct project *project,
                          char path[BUILD_PATH_MAX])
 {

@@ -12,11 +12,13 @@
 
 /* Colours */
 
+/* Levels outside 0 to 255 count as the nearest. */
 uint32_t canvas_mix(uint32_t from, uint32_t to, int level)
 {
     return ink_mix(from, to, (uint32_t)ink_between(0, level, 255));
 }
 
+/* Only the opacity changes; the colour stays as it is. */
 uint32_t canvas_fade(uint32_t colour, int level)
 {
     return (colour & 0xffffff)
@@ -60,6 +62,7 @@ int canvas_rect_has(struct canvas_rect rect, int x, int y)
         && y >= rect.top && y < bottom_of(rect);
 }
 
+/* Empty where they do not meet. */
 struct canvas_rect canvas_rect_both(struct canvas_rect a,
                                     struct canvas_rect b)
 {
@@ -68,6 +71,7 @@ struct canvas_rect canvas_rect_both(struct canvas_rect a,
                      ink_min(bottom_of(a), bottom_of(b)));
 }
 
+/* An empty rectangle adds nothing, wherever it is. */
 struct canvas_rect canvas_rect_join(struct canvas_rect a,
                                     struct canvas_rect b)
 {
@@ -80,6 +84,8 @@ struct canvas_rect canvas_rect_join(struct canvas_rect a,
                      ink_max(bottom_of(a), bottom_of(b)));
 }
 
+/* Cuts a row off the top of a room. The room may become empty, and even
+ * negative: what is placed there is then not seen. */
 struct canvas_rect canvas_rect_row(struct canvas_rect *room, int height,
                                    int gap)
 {
@@ -91,6 +97,7 @@ struct canvas_rect canvas_rect_row(struct canvas_rect *room, int height,
     return row;
 }
 
+/* All pixels that a box touches, also in part. */
 struct canvas_rect canvas_rect_around(struct canvas_box box)
 {
     return rect_from(ink_floor(box.left), ink_floor(box.top),
@@ -137,6 +144,7 @@ static struct canvas_rect whole(const struct canvas *self)
     return (struct canvas_rect){0, 0, self->width, self->height};
 }
 
+/* The pixels are the caller's, and may be any at first. */
 void canvas_begin(struct canvas *self, uint32_t *pixels, int width,
                   int height)
 {
@@ -147,6 +155,7 @@ void canvas_begin(struct canvas *self, uint32_t *pixels, int width,
     self->clip = whole(self);
 }
 
+/* A clip is within the canvas, so that no drawing needs to look at both. */
 void canvas_clip(struct canvas *self, struct canvas_rect clip)
 {
     self->clip = canvas_rect_both(whole(self), clip);

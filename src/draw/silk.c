@@ -43,6 +43,8 @@ static int is_on_circuit_board(const struct silk *self, struct canvas_box box,
     return 0;
 }
 
+/* by is kept free at both sides of a text, and edge from the rim of the
+ * circuit board; parts stop it in any case. */
 int silk_is_free(const struct silk *self, struct canvas_box box, int by,
                  int edge)
 {
@@ -58,6 +60,8 @@ int silk_is_free(const struct silk *self, struct canvas_box box, int by,
     return is_on_circuit_board(self, box, edge);
 }
 
+/* What does not fit into the list is printed all the same, and may be printed
+ * over. */
 void silk_reserve(struct silk *self, struct canvas_box box)
 {
     if (self->count < SILK_BOXES)
@@ -97,6 +101,7 @@ static void reserve_name(struct silk *self, int part, int is_above)
     reserve_ink(self, name_ink(self, part, is_above));
 }
 
+/* On the second try (lights_go_first) the names of lights stand above them. */
 static int is_light_in_row(const struct silk *self, int part)
 {
     return self->lights_go_first
@@ -159,6 +164,7 @@ static int run_length(const struct silk *self, int first)
     return count;
 }
 
+/* bottom is below the name where the name is below the part. */
 static struct silk_run measure_run(const struct silk *self, int first,
                                    int count)
 {
@@ -175,6 +181,7 @@ static struct silk_run measure_run(const struct silk *self, int first,
         .work = work_of(self, first), .part = first, .count = count};
 }
 
+/* A part without work ends a run, but makes none. */
 static void find_runs(struct silk *self)
 {
     int count;
@@ -228,6 +235,7 @@ static int work_top(const struct silk_run *run, int height, int gap,
     return run->bottom + gap;
 }
 
+/* The box has room for accents; it is placed by its ink. */
 static struct canvas_box work_box(const struct silk *self,
                                   const struct silk_run *run, int height,
                                   enum silk_side side)
@@ -257,6 +265,7 @@ static void reserve_work(struct silk *self, const struct silk_run *run)
     reserve_ink(self, letter_ink(run->box, run->work));
 }
 
+/* A row of parts has a bracket, and so only the two places in the middle. */
 static int count_sides(const struct silk_run *run)
 {
     return run->count > 1 ? SILK_MIDDLES : SILK_SIDES;
@@ -360,6 +369,7 @@ static int place_all_works(struct silk *self)
     return 0;
 }
 
+/* Begins anew each time: what an earlier try has reserved is forgotten. */
 static int place_print(struct silk *self, int lights_go_first)
 {
     *self = (struct silk){.canvas = self->canvas, .layout = self->layout,
@@ -368,6 +378,8 @@ static int place_print(struct silk *self, int lights_go_first)
     return place_all_works(self);
 }
 
+/* First as usual, then with lights first; if neither has room for all, as many
+ * as fit, with smaller letters where only these do. */
 void silk_place(struct silk *self)
 {
     int least = painter_letter_least(self->layout);

@@ -12,6 +12,7 @@
 
 /* The sheet */
 
+/* The largest sheet of its shape that fits, in the middle of the room. */
 struct table_place table_place_in(struct canvas_rect room)
 {
     int width = room.width * CANVAS_PX, height = room.height * CANVAS_PX;
@@ -28,11 +29,14 @@ struct table_place table_place_in(struct canvas_rect room)
     }};
 }
 
+/* By the width for both axes: the sheet keeps its shape. */
 static int on_canvas(const struct table_place *self, int length)
 {
     return (int)((int64_t)length * self->box.width / TABLE_WIDTH);
 }
 
+/* Both ends are rounded and then subtracted, so that neighbours share an edge
+ * and leave no gap. */
 struct canvas_box table_place_item(const struct table_place *self,
                                    const struct table_item *item)
 {
@@ -45,6 +49,7 @@ struct canvas_box table_place_item(const struct table_place *self,
     };
 }
 
+/* From the middle of a pixel, as a hand points at it. */
 void table_place_at(const struct table_place *self, int x, int y,
                     int *sheet_x, int *sheet_y)
 {
@@ -78,6 +83,7 @@ enum { LEAST_PX = 7,                    /* of the small font, */
                                          * pixels, */
        READ_PX = 11 };                  /* which is what can be read */
 
+/* Judgements have a sign in their text as well; the colour only repeats it. */
 static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
 {
     int is_dark = pen->theme == DRAW_DARK;
@@ -170,6 +176,8 @@ static struct canvas_box words_box(struct canvas_box box,
                                    : box;
 }
 
+/* How high the letters of an item will be, in sub-pixels; the same way
+ * draw_words takes, so that a caller can compare without drawing. */
 int table_place_letters(const struct table_place *self,
                         const struct table_item *item)
 {
@@ -206,6 +214,7 @@ static void draw_words(const struct table_pen *pen, struct canvas_box box,
 
 /* Keys */
 
+/* A key that cannot be touched is as faint as one that is said to be. */
 static void key_colours(const struct table_pen *pen,
                         const struct table_item *item, uint32_t *high,
                         uint32_t *low, uint32_t *ink)
@@ -302,6 +311,7 @@ static void draw_item(const struct table_pen *pen, struct canvas_box box,
 /* On a light desk its dark line is what is seen. */
 enum { RING_EDGE = 0x14171c };
 
+/* Rings are drawn after all items, since they reach over their neighbours. */
 static void draw_ring(const struct table_pen *pen,
                       const struct table_item *item, uint32_t colour)
 {
@@ -313,6 +323,8 @@ static void draw_ring(const struct table_pen *pen,
                  CANVAS_SOLID(colour));
 }
 
+/* clip may be less than room: where little has changed, little is drawn, in
+ * the same places. */
 void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
                    struct canvas_rect room, const struct table *table,
                    struct table_look look)

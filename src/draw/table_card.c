@@ -11,6 +11,8 @@ enum { CLUBS, DIAMONDS, HEARTS, SPADES };
 
 static const uint32_t suit_ink[] = {0x1c6b2e, 0x1550b8, 0xc01f1f, 0x17181c};
 
+/* Two discs and a triangle. up is 1, or -1 for the same shape on its head,
+ * which is the leaf of a spade. */
 static void draw_heart(struct canvas *canvas, struct canvas_spot at, int size,
                        int up, uint32_t ink)
 {
@@ -70,6 +72,7 @@ static void draw_suit(struct canvas *canvas, struct canvas_spot at, int size,
     }
 }
 
+/* A negative value is a card whose face this seat may not see. */
 static void draw_back(const struct table_pen *pen, struct canvas_box box)
 {
     struct canvas_box inside = canvas_box_inside(box, box.width / 12);
@@ -80,6 +83,7 @@ static void draw_back(const struct table_pen *pen, struct canvas_box box)
                  box.width / 20, box.width / 40, CANVAS_SOLID(0xa9c0ea));
 }
 
+/* "10" and not "T": players read cards, programs read T. */
 static void draw_face(const struct table_pen *pen, struct canvas_box box,
                       int card)
 {
@@ -106,6 +110,7 @@ static void draw_face(const struct table_pen *pen, struct canvas_box box,
               box.height / 6, suit);
 }
 
+/* Cards are white on either desk: their colours are made for that. */
 void table_card_draw(const struct table_pen *pen, struct canvas_box box,
                      const struct table_item *item)
 {

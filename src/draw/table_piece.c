@@ -1,5 +1,11 @@
 /* table_piece.c - grounds and pieces on a table: squares and men, points and
- * stones, holes and pegs. */
+ * stones, holes and pegs.
+ *
+ * Sizes are fractions of the box that a thing has been given, so pictures look
+ * the same at every scale; only the lines around pegs and holes are in pixels,
+ * since they must be seen at the smallest. Colours are the same on both desks,
+ * but for what lies on the bare sheet.
+ */
 #include "draw/table_piece.h"
 
 #include "draw/letter.h"
@@ -33,6 +39,9 @@ static void draw_wood(const struct table_pen *pen, struct canvas_box box)
                         CANVAS_SOLID(0xe0b46c), CANVAS_SOLID(0xcd9c50));
 }
 
+/* Star points: the crossings of the fourth lines from 13 by 13 on, of the
+ * third lines below, and the middle. Boards with an even number of lines have
+ * none. */
 static int is_star(int lines, int row, int column)
 {
     int edge = lines >= 13 ? 3 : 2;
@@ -71,6 +80,7 @@ static void draw_goban(const struct table_pen *pen, struct canvas_box box,
                         step / 10, ink);
 }
 
+/* The default is the bare sheet, the only ground that follows the theme. */
 void table_piece_sheet(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item)
 {
@@ -101,6 +111,7 @@ static uint32_t edge_on_sheet(const struct table_pen *pen)
     return CANVAS_SOLID(pen->theme == DRAW_DARK ? LIGHT_EDGE : DARK_EDGE);
 }
 
+/* Three points and a straight foot, gold on either colour of man. */
 static void draw_crown(const struct table_pen *pen, struct canvas_spot at,
                        int size)
 {
@@ -114,6 +125,8 @@ static void draw_crown(const struct table_pen *pen, struct canvas_spot at,
     canvas_polygon(pen->canvas, corners, 7, CANVAS_SOLID(0xffd65a));
 }
 
+/* The shadow is drawn below and first; the inner ring is the groove of a
+ * draughtsman. */
 static void draw_man(const struct table_pen *pen, struct canvas_box box,
                      int is_red, int is_king)
 {
@@ -134,6 +147,7 @@ static void draw_man(const struct table_pen *pen, struct canvas_box box,
         draw_crown(pen, at, radius / 2);
 }
 
+/* A stone is wider than a man, as in the game: neighbours all but touch. */
 static void draw_stone(const struct table_pen *pen, struct canvas_box box,
                        int is_black)
 {
@@ -161,6 +175,7 @@ static void draw_letter(const struct table_pen *pen, struct canvas_box box,
     letter_fit(pen->canvas, box, text, &style);
 }
 
+/* The letter is what tells pegs apart for those who do not see colours. */
 static void draw_peg(const struct table_pen *pen, struct canvas_box box,
                      const struct table_item *item)
 {
@@ -179,6 +194,8 @@ static void draw_peg(const struct table_pen *pen, struct canvas_box box,
 
 /* Empty spots */
 
+/* The last move is a square of another colour: a man on it hides only its
+ * middle. */
 static void draw_square(const struct table_pen *pen, struct canvas_box box,
                         const struct table_item *item, int is_dark)
 {
@@ -200,6 +217,8 @@ static void draw_hole(const struct table_pen *pen, struct canvas_box box)
                 CANVAS_SOLID(is_dark ? 0x858d97 : 0x6f6452));
 }
 
+/* A piece of draughts brings its own square along; stones stand on lines that
+ * are drawn already. */
 static void draw_ground(const struct table_pen *pen, struct canvas_box box,
                         const struct table_item *item)
 {
@@ -224,6 +243,7 @@ void table_piece_choose(const struct table_pen *pen, struct canvas_box box,
     canvas_frame(pen->canvas, box, radius, width, CANVAS_SOLID(0xffd23c));
 }
 
+/* Marks come last and lie over the piece. */
 static void draw_marks(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item)
 {

@@ -1,4 +1,10 @@
-/* json.c - texts, numbers and lists as JSON. */
+/* json.c - texts, numbers and lists as JSON.
+ *
+ * Writes only; the page parses with the browser's own. No level is kept:
+ * whether a comma is needed is seen from the last character. It is an opening
+ * bracket or a colon only where nothing came before, as strings end with a
+ * quote.
+ */
 #include "page/json.h"
 
 /* Bytes of UTF-8 pass as they are; control characters are escaped. */
@@ -58,6 +64,8 @@ void json_text(struct text *to, const char *name, const char *value)
     put_json_string(to, value ? value : "");
 }
 
+/* The least number of all has no positive counterpart; no field can have
+ * it. */
 void json_number(struct text *to, const char *name, long long value)
 {
     put_member_name(to, name);
@@ -72,6 +80,8 @@ void json_bool(struct text *to, const char *name, int is_so)
     text_put(to, is_so ? "true" : "false");
 }
 
+/* A string in a list; objects in lists are opened with json_open and no
+ * name. */
 void json_item(struct text *to, const char *value)
 {
     put_comma(to);

@@ -37,6 +37,7 @@ static int find_guided_part(void)
     return -1;
 }
 
+/* Without a table there are no steps: they are told by what is seen there. */
 int page_guide_begin(void)
 {
     guide_stop(&state.guide);
@@ -54,6 +55,7 @@ void page_guide_stop(void)
     has_news = 1;
 }
 
+/* 1: page_guide has something new to tell. */
 int page_guide_look(void)
 {
     int was_new = has_news;
@@ -65,6 +67,7 @@ int page_guide_look(void)
     return 1;
 }
 
+/* Step 0 means that no guide is on; steps count from 1. */
 const char *page_guide(void)
 {
     struct text *to = state_answer();
@@ -91,6 +94,7 @@ static const struct machine_type *offered_machine(int number)
     return NULL;
 }
 
+/* After a failure the old pixels stay, and are used again next time. */
 static int take_rules_canvas(struct canvas *canvas, int width, int height)
 {
     uint32_t *memory = NULL;

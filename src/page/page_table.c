@@ -103,6 +103,7 @@ void state_paint_table(struct canvas *canvas, enum draw_theme theme,
     convert_sheet(canvas);
 }
 
+/* Null, or as large as was asked for last; valid until the next size. */
 const uint8_t *page_table_pixels(void)
 {
     return (const uint8_t *)shown.canvas.pixels;
@@ -133,6 +134,7 @@ static int look_at_things(void)
     return NEW_THINGS;
 }
 
+/* Sentences may change while everything lies as it did. */
 static int look_at_words(void)
 {
     struct said said = {{0}, {0}};
@@ -165,6 +167,8 @@ static int look_at_moves(void)
     return NEW_MOVES;
 }
 
+/* The winner and the words tell ends apart; a game that goes on again after a
+ * rewind is news, too. */
 static int look_at_end(void)
 {
     struct table_end end = {0};
@@ -200,6 +204,8 @@ int page_table_look(void)
 
 /* Telling */
 
+/* Numbers of kinds, pieces and marks are those of bench/table.h; the page's
+ * scripts know them. */
 static void put_thing(struct text *to, const struct table_item *item)
 {
     json_open(to, NULL, '{');
@@ -220,6 +226,7 @@ static void put_thing(struct text *to, const struct table_item *item)
     text_put_char(to, '}');
 }
 
+/* What page_table_look has seen last, so that things and picture agree. */
 const char *page_table(void)
 {
     struct text *to = state_answer();
@@ -257,6 +264,8 @@ static void put_listed_move(struct text *to, const struct table_move *move)
     text_put_char(to, '}');
 }
 
+/* From the game and not from what is shown: the list may be asked for at any
+ * time. */
 const char *page_moves(void)
 {
     struct text *to = state_answer();
@@ -273,6 +282,8 @@ const char *page_moves(void)
     return to->start;
 }
 
+/* "graph" is what the values of the moves mean, or empty where they have
+ * none. */
 const char *page_end(void)
 {
     struct text *to = state_answer();
@@ -306,6 +317,7 @@ const char *page_table_touch(int touch, int value)
 
 /* Taking back */
 
+/* A seat without a mind is a person's. */
 static int is_of_person(char seat)
 {
     const char *seats = session_machine(state.play.session)->seats;

@@ -21,6 +21,7 @@ enum { ANSWER_MAX = 1 << 17 };
 
 static char *long_answer;               /* a journal; freed by the next */
 
+/* One buffer for all answers: each is valid until the next one. */
 struct text *state_answer(void)
 {
     static char buffer[ANSWER_MAX];
@@ -109,6 +110,7 @@ static void put_missing_at_first(struct text *to,
     text_put_char(to, ']');
 }
 
+/* "duel:basys2", as the command line and journals name it. */
 static void put_machine_id(struct text *to, const struct machine_type *machine)
 {
     char id[80];
@@ -121,6 +123,7 @@ static void put_machine_id(struct text *to, const struct machine_type *machine)
     json_text(to, "id", id);
 }
 
+/* The three levels of a game; mind is what a seat is then given. */
 static void put_levels(struct text *to, const struct intro *intro)
 {
     json_open(to, "levels", '[');
@@ -145,6 +148,7 @@ static void put_choice_values(struct text *to, const char *values,
     text_put_char(to, ']');
 }
 
+/* Only options that players are asked about; the rest are in "options". */
 static void put_choices(struct text *to, const struct intro *intro,
                         const struct option_def *option)
 {
@@ -202,6 +206,7 @@ static void put_machine_title(struct text *to,
     json_text(to, "title", title);
 }
 
+/* One object for each machine, in the order of the catalogue. */
 static void put_machine(struct text *to, const struct machine_type *machine)
 {
     json_open(to, NULL, '{');
@@ -259,6 +264,7 @@ static void put_part_place(struct text *to, int part)
     json_number(to, "height", place.height);
 }
 
+/* x to height are there only while there is a picture. */
 static void put_part_object(struct text *to, int i, const struct part *part)
 {
     const struct role *role = machine_role(
@@ -360,6 +366,7 @@ const char *page_reading(void)
     return to->start;
 }
 
+/* Empty where nothing can be asked. */
 const char *page_question(void)
 {
     struct text *to = state_answer();
@@ -450,6 +457,7 @@ static void put_sitting(struct text *to, const struct play *play)
     put_missing(to, play->session);
 }
 
+/* An empty object means that there is no game. */
 const char *page_status(void)
 {
     struct text *to = state_answer();

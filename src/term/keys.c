@@ -16,6 +16,7 @@
 
 /* Keys */
 
+/* One question at a time; asks says whose answer it will be. */
 static void ask_question(struct term *self, enum question asks,
                          const char *question)
 {
@@ -113,6 +114,7 @@ static void act_on_answer(struct term *self)
     }
 }
 
+/* The game that is being played is left out of the list. */
 static void open_game_list(struct term *self)
 {
     const struct play *play = self->game.play;
@@ -120,6 +122,7 @@ static void open_game_list(struct term *self)
     term_games_open(&self->games, play->games, play->journal.path);
 }
 
+/* A page opens at its beginning. */
 static void open_page(struct term *self, enum term_page page)
 {
     self->page = page;
@@ -152,6 +155,7 @@ static int is_next_there(const struct term *self)
         || (intro && intro->steps > 0);
 }
 
+/* Time stops, or the game would go on behind the list. */
 static void look_back(struct term *self)
 {
     self->game.play->pace.is_paused = 1;
@@ -300,6 +304,8 @@ static void point_at_square(struct term *self, int part, int column, int row)
         player_point(&self->game, square);
 }
 
+/* A click closes a page; where a question or a list is open it does nothing
+ * more. */
 static void press_at_cell(struct term *self, int column, int row)
 {
     int part;
@@ -334,6 +340,8 @@ static void handle_pasted(struct term *self,
         prompt_key(self, event->key);
 }
 
+/* Whatever came in, a move at an earlier moment may now be waiting for a yes;
+ * and a question that is no longer waited for is forgotten. */
 void term_keys_take(struct term *self, const struct term_input_event *event)
 {
     if (event->is_pasted)

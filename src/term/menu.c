@@ -86,6 +86,7 @@ static void choose_number(struct menu *self, int at)
     enter_choice(self);
 }
 
+/* A notice stays until the next key. */
 static void handle_menu_key(struct menu *self, uint32_t key)
 {
     self->notice = "";
@@ -179,6 +180,7 @@ static void handle_menu_input(struct menu *self)
         handle_menu_event(self, &event);
 }
 
+/* Also whenever the terminal has changed. */
 static const char *fit_screen(struct menu *self)
 {
     int columns, rows;
@@ -188,6 +190,7 @@ static const char *fit_screen(struct menu *self)
                             term_screen_depth(getenv), term_tty_is_utf8());
 }
 
+/* Everything is drawn; only the cells that differ are written. */
 static void draw_menu_screen(struct menu *self)
 {
     const char *bytes;
@@ -205,6 +208,7 @@ static void draw_menu_screen(struct menu *self)
         term_tty_write(bytes, count);
 }
 
+/* The loop sleeps in handle_menu_input. */
 static const char *run_menu(struct menu *self)
 {
     const char *error = fit_screen(self);

@@ -23,6 +23,7 @@ void term_moves_look(struct term_moves *self, const struct play *play)
     scoresheet_look(&self->sheet, play);
 }
 
+/* Opens at the move that is shown now. */
 void term_moves_open(struct term_moves *self, const struct play *play)
 {
     term_moves_look(self, play);
@@ -31,6 +32,7 @@ void term_moves_open(struct term_moves *self, const struct play *play)
     self->at = self->at < 0 ? 0 : self->at;
 }
 
+/* Stays at the ends. */
 static void choose_move(struct term_moves *self, int at)
 {
     int last = self->sheet.count - 1;
@@ -39,6 +41,7 @@ static void choose_move(struct term_moves *self, int at)
     self->at = self->at < 0 ? 0 : self->at;
 }
 
+/* Any key that is not listed closes the page, and only Enter goes anywhere. */
 void term_moves_key(struct term_moves *self, struct player *player,
                     uint32_t key)
 {
@@ -59,6 +62,7 @@ void term_moves_key(struct term_moves *self, struct player *player,
 
 /* The graph */
 
+/* A game must say what its values mean, or the graph would be a riddle. */
 static int has_values(const struct term_moves *self, const struct play *play)
 {
     return play_table_graph(play) && self->graph.count > 1;
@@ -145,6 +149,8 @@ static void draw_move(const struct term_moves *self,
                      value, ink);
 }
 
+/* The list scrolls only as far as the chosen move needs it, which is then the
+ * last row. */
 static void draw_move_list(struct term_moves *self,
                            struct term_screen *screen, int top)
 {

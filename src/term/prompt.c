@@ -1,4 +1,8 @@
-/* prompt.c - one line that a person types: a file, a move. */
+/* prompt.c - one line that a person types: a file, a move.
+ *
+ * There is no cursor to move: answers are short, and Backspace and Ctrl-U are
+ * enough. The text is UTF-8, and is only ever cut between characters.
+ */
 #include "term/prompt.h"
 
 #include <string.h>
@@ -6,6 +10,7 @@
 #include "term/input.h"
 #include "term/theme.h"
 
+/* The question is not copied and must last as long as the prompt. */
 void term_prompt_ask(struct term_prompt *self, const char *question)
 {
     *self = (struct term_prompt){.question = question};

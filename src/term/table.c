@@ -3,6 +3,11 @@
  * A sheet is 40 columns wide, or 80, so that tenths and eighths of it are whole
  * columns; 25 rows make the tenths of a Go board even, and fewer rows are still
  * enough to keep them apart. An item is drawn in the middle of its own cells.
+ *
+ * A spot has marks at both sides of its piece, in order of what matters most:
+ *
+ *    >X<  the focus        [X]  begun by the person     (X)  last move
+ *    {X}  the next step    *.*  may go there
  */
 #include "term/table.h"
 
@@ -12,6 +17,8 @@
 
 enum { COLUMNS = 40, ROWS = 25 };
 
+/* Doubled only if it fits both ways; a terminal of 80 by 25 has the single
+ * one. */
 struct term_box term_table_box(struct term_box area)
 {
     int scale = area.width >= 2 * COLUMNS && area.height >= 2 * ROWS ? 2 : 1;
@@ -40,6 +47,8 @@ static struct term_box cells_of(struct term_box box,
 
 /* Grounds */
 
+/* Dark grounds in every terminal: the colours of pieces are chosen for
+ * them. */
 static uint32_t sheet_colour(const struct table_item *item)
 {
     switch (item->piece) {
@@ -78,6 +87,8 @@ static uint32_t ground_of(const struct term_screen *screen,
 
 /* Pieces */
 
+/* Letters tell pieces apart without colour: men by their side, kings with a
+ * plus, stones as in most diagrams of Go. */
 static const char *name_of_piece(const struct table_item *item)
 {
     switch (item->piece) {
@@ -131,6 +142,8 @@ static void draw_around(struct term_screen *screen, int column, int row,
     term_screen_put(screen, column + width, row, (uint32_t)marks[1], style);
 }
 
+/* A mark stands outside the piece's own columns, so that it never hides a
+ * letter. */
 static void draw_spot(struct term_screen *screen, struct term_box cells,
                       const struct table_item *item, int has_focus)
 {
@@ -191,6 +204,7 @@ static void draw_label(struct term_screen *screen, struct term_box cells,
     draw_text_in(screen, cells, item, item->text, style);
 }
 
+/* One row of the key is filled, however high it is. */
 static void draw_key(struct term_screen *screen, struct term_box cells,
                      const struct table_item *item, int has_focus)
 {
@@ -248,6 +262,8 @@ static void draw_next(struct term_screen *screen, struct term_box cells)
     term_screen_put(screen, cells.left + cells.width - 1, row, '}', style);
 }
 
+/* A spot has its own braces for the next step; all else gets them at its
+ * ends. */
 static void draw_item(struct term_screen *screen, struct term_box box,
                       const struct table_item *item, int has_focus)
 {
@@ -265,6 +281,7 @@ static void draw_item(struct term_screen *screen, struct term_box box,
         draw_next(screen, cells);
 }
 
+/* In the order of the list: what comes later lies above. */
 void term_table_draw(struct term_screen *screen, struct term_box box,
                      const struct table *table, int focus)
 {

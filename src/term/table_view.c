@@ -18,6 +18,8 @@ static void mend_focus(struct term_table_view *self)
         self->focus = table_walk(&self->table, -1, 0, 0);
 }
 
+/* 1: something is to be drawn. Only as many items as there are get copied: a
+ * table is large, and mostly empty. */
 int term_table_view_look(struct term_table_view *self, const struct play *play)
 {
     static struct table now;            /* large, and of no use later */
@@ -39,6 +41,7 @@ int term_table_view_look(struct term_table_view *self, const struct play *play)
     return is_new;
 }
 
+/* The focus begins anew: it appears with the first arrow. */
 void term_table_view_switch(struct term_table_view *self)
 {
     self->is_shown ^= 1;
@@ -46,6 +49,8 @@ void term_table_view_switch(struct term_table_view *self)
     self->is_touched = 1;
 }
 
+/* A refusal is told by the player's own notice. The touch may change
+ * everything, so the table is looked at again. */
 static void touch_at(struct term_table_view *self, struct player *player,
                      int item)
 {
@@ -63,6 +68,8 @@ static void walk_focus(struct term_table_view *self, int across, int down)
     self->is_touched = 1;
 }
 
+/* The item is changed at once, so that the next press goes on from there even
+ * if no frame was drawn between. */
 static void move_slider(struct term_table_view *self, struct player *player,
                         int steps)
 {
@@ -82,6 +89,7 @@ static void go_sideways(struct term_table_view *self, struct player *player,
         walk_focus(self, steps, 0);
 }
 
+/* Space is left to the machine's keys. */
 int term_table_view_key(struct term_table_view *self, struct player *player,
                         uint32_t key)
 {

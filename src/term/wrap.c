@@ -1,4 +1,8 @@
-/* wrap.c - text in several lines, broken at spaces. */
+/* wrap.c - text in several lines, broken at spaces.
+ *
+ * Words longer than a line are cut off by the screen rather than broken:
+ * hardly any word is, and half a word reads no better.
+ */
 #include "term/wrap.h"
 
 #include <string.h>
@@ -42,6 +46,8 @@ static int wrap(struct term_screen *screen, struct term_wrap place,
     return row - place.row + (at > 0);
 }
 
+/* Rows outside top and bottom are laid out but not drawn, so that a text can
+ * be scrolled. Returns how many lines it takes in all. */
 int term_wrap_draw(struct term_screen *screen, struct term_wrap place,
                    const char *text, struct term_style style)
 {

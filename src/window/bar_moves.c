@@ -17,12 +17,14 @@
 enum { ROW = 20, HEADING = BAR_ROW, LEAST_ROWS = 3, LOW_ROWS = 2,
        SCROLL = 8, LOW_LETTERS = 22, ROWS_MAX = 24 };
 
+/* A heading and a few rows: what the bar must have room for. */
 int window_bar_moves_least(int scale)
 {
     return window_item_px(scale, HEADING) + window_item_px(scale, BAR_GAP)
          + LEAST_ROWS * window_item_px(scale, ROW);
 }
 
+/* Where the bar is below the board. */
 int window_bar_moves_low(int scale)
 {
     return LOW_ROWS * window_item_px(scale, ROW);
@@ -30,6 +32,7 @@ int window_bar_moves_low(int scale)
 
 /* Where the list is */
 
+/* Of moves side by side, where the bar is low, a row has several. */
 static int move_rows(const struct window_bar *bar)
 {
     int columns = bar->moves_columns > 0 ? bar->moves_columns : 1;
@@ -65,6 +68,7 @@ void window_bar_moves_look(struct window_bar *bar,
     bar->moves_now = now;
 }
 
+/* Until a new move comes the list stays where it was scrolled to. */
 void window_bar_moves_scroll(struct window_bar *bar, int by)
 {
     bar->is_moves_scrolled = 1;
@@ -86,6 +90,7 @@ void window_bar_moves_drag(struct window_bar *bar, int y)
 
 /* Its items */
 
+/* From move 1000 on the text goes right by a letter. */
 static int number_width(int number)
 {
     return number < 10 ? 1 : number < 100 ? 2 : 3;

@@ -17,6 +17,8 @@
 
 enum { TOOLS = 17 };                    /* buttons in the table below */
 
+/* The next row of the column; its parts are placed in it from left to
+ * right. */
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
     struct canvas_rect box = bar_rect(maker->left, maker->top, maker->width,
@@ -155,6 +157,8 @@ static const char *name_that_fits(const struct bar_maker *maker,
          ? labels_name(tool->label) : labels_brief(tool->label);
 }
 
+/* Where there are many buttons in a row only icons fit; the tooltip has the
+ * name then. */
 static void put_tool(struct bar_maker *maker, const struct tool *tool,
                      struct canvas_rect box, int has_name)
 {
@@ -305,6 +309,7 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
         put_player(maker, seat, words_of("person"), item);
 }
 
+/* One below the other; a seat that the options leave out takes no room. */
 void window_bar_part_seats(struct bar_maker *maker)
 {
     for (int i = 0; i < PLAY_SEATS; i++) {

@@ -1,4 +1,9 @@
-/* card.c - the sound card: samples in, at its own pace. */
+/* card.c - the sound card: samples in, at its own pace.
+ *
+ * The ring is between two threads: the window's puts samples in, SDL's takes
+ * them out, both under the device's lock. At 48 kHz it holds 170 ms; sound.c
+ * bounds what is in it, since that much later everything is heard.
+ */
 #include "window/card.h"
 
 #include <SDL.h>
@@ -37,6 +42,8 @@ static void play_samples(void *with, Uint8 *stream, int length)
         to[i] = card.played = next_sample();
 }
 
+/* Returns the pace that the card really has, in samples a second: it may have
+ * refused ours. 0: there is no sound, which is no error. */
 uint32_t window_card_open(void)
 {
     SDL_AudioSpec wanted = {
@@ -66,12 +73,14 @@ void window_card_close(void)
     card.device = 0;
 }
 
+/* Unplugged, for one: the caller opens another. */
 int window_card_is_lost(void)
 {
     return card.device
         && SDL_GetAudioDeviceStatus(card.device) == SDL_AUDIO_STOPPED;
 }
 
+/* What is still to be heard, in samples. */
 uint32_t window_card_queued(void)
 {
     uint32_t queued;

@@ -87,6 +87,8 @@ static void draw_rounded_frame(const struct pen *pen, int left, int top,
 
 /* Time: the signs of a tape recorder */
 
+/* The triangle stands right of the middle, since most of its area is at its
+ * left. */
 static void draw_resume_icon(const struct pen *pen)
 {
     static const int at[][2] = {{45, 22}, {132, 80}, {45, 138}};
@@ -224,6 +226,7 @@ static void draw_move_icon(const struct pen *pen)
     SHAPE(pen, nib);
 }
 
+/* Four keys and a space bar stand for all. */
 static void draw_keyboard_icon(const struct pen *pen)
 {
     draw_rounded_frame(pen, 8, 40, 144, 84);
@@ -300,6 +303,7 @@ static void draw_enlarge_icon(const struct pen *pen)
     draw_stroke(pen, 136, 136, 102, 136);
 }
 
+/* The corners of draw_enlarge_icon, moved towards the middle. */
 static void draw_reduce_icon(const struct pen *pen)
 {
     draw_stroke(pen, 58, 22, 58, 58);
@@ -334,6 +338,7 @@ static void draw_table_icon(const struct pen *pen)
     fill_block(pen, 112, 86, 34, 50);
 }
 
+/* An arrow that turns round and goes back where it came from. */
 static void draw_take_back_icon(const struct pen *pen)
 {
     static const int head[][2] = {{62, 20}, {18, 56}, {62, 92}};
@@ -349,6 +354,7 @@ static void draw_take_back_icon(const struct pen *pen)
 
 /* Seats */
 
+/* Head and shoulders. */
 static void draw_person_icon(const struct pen *pen)
 {
     static const int body[][2] = {
@@ -472,6 +478,7 @@ static void (*const draws[WINDOW_ICONS])(const struct pen *pen) = {
     [WINDOW_ICON_DOWN]   = draw_down_icon,
 };
 
+/* The box must be square; an icon that is unknown draws nothing. */
 void window_icon_draw(struct canvas *canvas, struct canvas_box box,
                       enum window_icon icon, uint32_t colour)
 {

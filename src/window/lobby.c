@@ -32,6 +32,8 @@ static void name_resumed(struct window_lobby *self,
     words_put(&to, "Resume {1}", lobby_title(&card), (char *)0);
 }
 
+/* Opened again while it is open it keeps its games; whether boards stand still
+ * is a wish of the player's that outlasts any lobby. */
 void window_lobby_open(struct window_lobby *self, const struct player *player)
 {
     int is_still = self->lobby.is_still;
@@ -48,6 +50,7 @@ void window_lobby_open(struct window_lobby *self, const struct player *player)
     self->focus = self->resume[0] ? LOBBY_RESUME : LOBBY_CARD + LOBBY_PLAY;
 }
 
+/* The games behind the cards are freed; the lobby can be opened again. */
 void window_lobby_close(struct window_lobby *self)
 {
     int is_still = self->lobby.is_still;
@@ -66,6 +69,7 @@ void window_lobby_free(struct window_lobby *self)
 
 /* Its place */
 
+/* A card that is scrolled away has no room, and then no board. */
 static void place_card_board(struct window_lobby *self, int i)
 {
     struct canvas_rect room = window_lobby_picture(self, i);
@@ -79,6 +83,8 @@ static void place_card_board(struct window_lobby *self, int i)
     self->scene[i].focus = -1;
 }
 
+/* Everything is drawn anew afterwards: boards that are placed lose what they
+ * have drawn. */
 static void place_boards(struct window_lobby *self)
 {
     for (int i = 0; i < self->lobby.count; i++)
@@ -86,6 +92,8 @@ static void place_boards(struct window_lobby *self)
     self->is_whole = 0;
 }
 
+/* The canvases are the window's; the lobby draws into them as long as it is
+ * open, and must be placed again after every change of size. */
 void window_lobby_place(struct window_lobby *self, const struct canvas *live,
                         const struct canvas *still, int scale, int is_light)
 {
@@ -120,6 +128,8 @@ void window_lobby_wheel(struct window_lobby *self, int by)
 
 /* Time */
 
+/* -1: no card has moved. One at a time is drawn, so that a picture takes no
+ * longer with more games. */
 int window_lobby_advance(struct window_lobby *self, uint64_t now_ns)
 {
     int card = lobby_advance(&self->lobby, now_ns);
@@ -141,6 +151,7 @@ uint64_t window_lobby_due_ns(const struct window_lobby *self)
 
 /* What is touched */
 
+/* Play and First steps take the opponent that the game offers first. */
 static enum offer_opponent opponent_for(enum window_lobby_touch touch,
                                         const struct offer_entry *entry)
 {
@@ -178,6 +189,7 @@ static enum window_command begin_from_card(struct window_lobby *self,
     return touch == LOBBY_STEPS ? COMMAND_GUIDE : COMMAND_NOTHING;
 }
 
+/* asked tells the dialog that opens which machine the question is about. */
 static enum window_command touch_card(struct window_lobby *self,
                                       struct player *player, int id)
 {
@@ -193,6 +205,8 @@ static enum window_command touch_card(struct window_lobby *self,
     }
 }
 
+/* By the item and not by the id alone: what is off, or scrolled away, must not
+ * be reached by a key either. */
 static enum window_command touch_lobby(struct window_lobby *self,
                                       struct player *player, int id)
 {
@@ -233,6 +247,7 @@ static int lobby_id_at(const struct window_lobby *self, int x, int y)
     return id;
 }
 
+/* Dragging the scroll bar goes by rows, as the wheel does. */
 void window_lobby_move(struct window_lobby *self, int x, int y)
 {
     const struct window_item *item;
@@ -244,6 +259,8 @@ void window_lobby_move(struct window_lobby *self, int x, int y)
                             / item->box.height);
 }
 
+/* The scroll bar answers to the press and takes no focus: the keys have their
+ * own way to scroll. */
 void window_lobby_press(struct window_lobby *self, int x, int y)
 {
     self->pressed = lobby_id_at(self, x, y);
@@ -294,6 +311,8 @@ static void walk_in_lobby(struct window_lobby *self, uint32_t key)
         self->focus = window_item_next(&self->items, 0, 1);
 }
 
+/* Letters work wherever the focus is. Escape leads back to the game, if there
+ * is one to go back to. */
 enum window_command window_lobby_key(struct window_lobby *self,
                                      struct player *player, uint32_t key)
 {
@@ -335,6 +354,7 @@ static int draw_card_board(struct window_lobby *self, int i,
     return draw->dirty_count;
 }
 
+/* The frame and the still board; what moves is drawn over it. */
 static void frame_card(struct window_lobby *self, int i,
                        const struct window_theme *theme)
 {
@@ -360,6 +380,7 @@ static void draw_lobby_items(struct window_lobby *self,
     memcpy(&self->shown, &self->items, sizeof self->shown);
 }
 
+/* Cards are drawn before items, so that these lie over the pictures. */
 static int draw_whole_lobby(struct window_lobby *self,
                             const struct window_theme *theme,
                             struct canvas_rect *dirty)
@@ -378,6 +399,9 @@ static int draw_whole_lobby(struct window_lobby *self,
     return 1;
 }
 
+/* Three cases: all is new; some items have changed in place; or only the card
+ * that moved is drawn. dirty has room for an item's rectangle and all those of
+ * one board. */
 int window_lobby_update(struct window_lobby *self,
                         struct canvas_rect dirty[WINDOW_LOBBY_DIRTY])
 {

@@ -80,6 +80,8 @@ static int count_pitch_lines(const struct window_lobby *self, int scale,
     return most;
 }
 
+/* Title, sentence, the large buttons, and one or two rows of small ones; gaps
+ * between included, as put_lobby_card lays them. */
 static int card_words_height(const struct window_lobby_plan *plan)
 {
     int scale = plan->scale, gap = window_item_px(scale, SMALL_GAP);
@@ -90,11 +92,14 @@ static int card_words_height(const struct window_lobby_plan *plan)
          + plan->touch_rows * (window_item_px(scale, SMALL) + gap);
 }
 
+/* Between the pads of a card. */
 static int inner_width(const struct window_lobby_plan *plan)
 {
     return plan->width - 2 * window_item_px(plan->scale, PAD);
 }
 
+/* Beside the words a picture has SHARE percent of the width; above them
+ * all. */
 static int picture_width(const struct window_lobby_plan *plan)
 {
     return plan->is_wide ? inner_width(plan) * SHARE / 100
@@ -108,6 +113,8 @@ static int words_width(const struct window_lobby_plan *plan)
                          : inner_width(plan);
 }
 
+/* Above the words it has what height they leave, which may be below zero:
+ * picture_of refuses such a plan. */
 static int picture_height(const struct window_lobby_plan *plan)
 {
     int inner = plan->height - 2 * window_item_px(plan->scale, PAD);
@@ -123,6 +130,8 @@ static int is_roomy(const struct window_lobby *self, int scale)
     return self->window.width >= window_item_px(scale, ROOMY);
 }
 
+/* The sentence of the head stands below it only where it is roomy; else the
+ * buttons take that line. */
 static int head_height(const struct window_lobby *self, int scale)
 {
     int gap = window_item_px(scale, SMALL_GAP);
@@ -167,6 +176,8 @@ static int picture_of(const struct window_lobby_plan *plan)
     return canvas_min(width, height * 3 / 2);
 }
 
+/* At most twice as many tries as there are games, at one scale; each is a few
+ * divisions and the wrapping of some sentences. */
 static int find_plan(struct window_lobby *self, int scale)
 {
     int best = 0;
@@ -204,6 +215,8 @@ static void plan_to_scroll(struct window_lobby *self)
     plan->page = canvas_min(plan->page, plan->rows);
 }
 
+/* Letters shrink by steps of five percent. The first row is kept in range,
+ * since a plan with fewer rows may have taken its place. */
 void window_lobby_plan(struct window_lobby *self, int scale)
 {
     while (scale >= SCALE_LEAST && !find_plan(self, scale))
@@ -233,6 +246,7 @@ struct canvas_rect window_lobby_card(const struct window_lobby *self, int i)
         plan->height};
 }
 
+/* Empty where the card is scrolled away. */
 struct canvas_rect window_lobby_picture(const struct window_lobby *self,
                                         int i)
 {
@@ -265,6 +279,8 @@ static struct canvas_rect words_of_card(const struct window_lobby *self,
 
 /* Items */
 
+/* words may already be translated, as names of games are; words_of leaves such
+ * a text as it is. */
 static struct window_item *put_button(struct window_lobby *self, int id,
                                       struct canvas_rect box,
                                       const char *words, unsigned marks)
@@ -305,6 +321,8 @@ static int can_touch(const struct lobby_card *card,
     }
 }
 
+/* The id of a button says card and touch: LOBBY_CARD + card * LOBBY_TOUCHES +
+ * touch. */
 static void put_touch(struct window_lobby *self, int card,
                       enum window_lobby_touch touch, struct canvas_rect box)
 {
@@ -346,6 +364,7 @@ static void put_small_touches(struct window_lobby *self, int card,
                                       lobby_px(self, SMALL_GAP)));
 }
 
+/* From above: title, sentence, Play and Choose, and the small buttons. */
 static void put_lobby_card(struct window_lobby *self, int i)
 {
     const struct lobby_card *card = &self->lobby.card[i];
@@ -370,6 +389,7 @@ static void put_lobby_card(struct window_lobby *self, int i)
 
 /* The head */
 
+/* Icons go from the right end inwards, and row shrinks by each. */
 static void put_head_icon(struct window_lobby *self, int id,
                           enum window_icon icon, const char *tip,
                           struct canvas_rect *row)
@@ -384,6 +404,8 @@ static void put_head_icon(struct window_lobby *self, int id,
     row->width -= side + lobby_px(self, SMALL_GAP);
 }
 
+/* An icon shows what a touch would do, not what is now: a moon while it is
+ * light. */
 static void put_head_icons(struct window_lobby *self, struct canvas_rect *row)
 {
     int is_still = self->lobby.is_still;
@@ -433,6 +455,8 @@ static const char *tip_of_head(const struct window_lobby *self)
     return item && item->tip ? item->tip : NULL;
 }
 
+/* Trouble goes before a tip, and a tip before the greeting: one line for all
+ * three, so that nothing moves. */
 static void put_head_sentence(struct window_lobby *self, struct canvas_rect box)
 {
     const char *tip = tip_of_head(self);
@@ -444,6 +468,8 @@ static void put_head_sentence(struct window_lobby *self, struct canvas_rect box)
              self->trouble[0] ? ITEM_WARNING : ITEM_PLAIN, 0);
 }
 
+/* Where the head is narrow there is no sentence; trouble and tips are then not
+ * seen. */
 static void put_lobby_head(struct window_lobby *self)
 {
     int margin = lobby_px(self, MARGIN), scale = self->plan.scale;
@@ -463,6 +489,7 @@ static void put_lobby_head(struct window_lobby *self)
         put_head_buttons(self, &room);
 }
 
+/* share, page and total are in rows. */
 static void put_lobby_scroll(struct window_lobby *self)
 {
     const struct window_lobby_plan *plan = &self->plan;

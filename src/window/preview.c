@@ -3,6 +3,10 @@
  * The journal is only read. Games that were played here have places to resume
  * from beside them (bench/journal_snap.h), which makes that quick; without
  * these only short games are replayed.
+ *
+ * One picture is kept, the last one. The list of kept games shows one at a
+ * time, and whoever walks through it reads each anew; so there is no need for
+ * more.
  */
 #include "window/preview.h"
 
@@ -15,6 +19,7 @@
 enum { SHORT_MS = 180000, PIXELS = WINDOW_PREVIEW_WIDTH
                                    * WINDOW_PREVIEW_HEIGHT };
 
+/* Memory for the picture is static: two canvases of fixed size, once. */
 static struct {
     char path[JOURNAL_PATH_MAX];        /* whose it is; "": nobody's */
     int is_light;
@@ -83,6 +88,8 @@ static void make_picture(const char *path)
     play_close(&play);
 }
 
+/* The number changes with every picture, also with an empty one: an item that
+ * shows it can tell that it must be drawn again. */
 struct window_preview window_preview_of(const char *path, int is_light)
 {
     struct text to;
@@ -99,6 +106,7 @@ struct window_preview window_preview_of(const char *path, int is_light)
     return preview.shown;
 }
 
+/* After a game was renamed or deleted its path may be another's. */
 void window_preview_forget(void)
 {
     preview.path[0] = 0;

@@ -11,6 +11,8 @@
 
 enum { GAP = 16, SHARE = 42, LOW_SHARE = 52 };  /* pixels at 100 %, percent */
 
+/* Null for a machine without an introduction: its card has a title and no
+ * more. */
 static const struct intro *intro_in(const struct window_dialog *dialog)
 {
     return intro_of(dialog->machine);
@@ -27,6 +29,8 @@ static void open_rules(struct window_dialog *dialog,
     text_put(&to, words_of(intro ? intro->title : dialog->machine->title));
 }
 
+/* The rules are wrapped by window_help_rules into lines of their own; each of
+ * them is a row that scrolls. */
 static int rule_rows(const struct window_dialog *dialog)
 {
     return dialog->help.count;
@@ -59,6 +63,8 @@ static struct canvas_rect cut_picture(const struct window_dialog *dialog,
     return picture;
 }
 
+/* The words are wrapped to what the picture leaves, so the picture is cut off
+ * first; and they are wrapped anew whenever the card changes its size. */
 static void make_rules(struct window_dialog *dialog, struct canvas_rect room)
 {
     const struct intro *intro = intro_in(dialog);
@@ -89,6 +95,7 @@ static void draw_rules(const struct window_dialog *dialog,
         .scale = dialog->scale});
 }
 
+/* Nothing is said where everything fits. */
 static void rules_help(const struct window_dialog *dialog, struct text *to)
 {
     if (dialog->page < dialog->help.count)

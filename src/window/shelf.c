@@ -21,6 +21,8 @@ enum { DO_RENAME, DO_DELETE, DO_EXPORT };
 
 /* Words */
 
+/* Moves are unknown where there is no picture or no table; events are always
+ * there. */
 static void put_game_length(const struct kept *game, int moves, struct text *to)
 {
     if (moves > 0)
@@ -31,6 +33,8 @@ static void put_game_length(const struct kept *game, int moves, struct text *to)
 
 /* The chosen game */
 
+/* One line of facts; room shrinks from above by it. The text is to be put into
+ * what is returned. */
 static struct text fact_line(struct window_dialog *dialog,
                              struct canvas_rect *room,
                              enum window_item_tone tone)
@@ -48,6 +52,7 @@ static struct text fact_line(struct window_dialog *dialog,
     return to;
 }
 
+/* Five lines at most, for which window_shelf_make has made room. */
 static void put_facts(struct window_dialog *dialog, const struct kept *game,
                       int moves, struct canvas_rect room)
 {
@@ -69,6 +74,9 @@ static void put_facts(struct window_dialog *dialog, const struct kept *game,
     kept_put_date(game, &to);
 }
 
+/* A file that is no game of ours has an empty machine: it gets an empty
+ * picture and no facts. The number of the preview is kept in the item, since a
+ * picture at the same address may be another. */
 static void put_chosen_game(struct window_dialog *dialog,
                             struct canvas_rect room)
 {
@@ -92,6 +100,8 @@ static void put_chosen_game(struct window_dialog *dialog,
         put_facts(dialog, game, preview.moves, room);
 }
 
+/* Where the dialog is too small for both, the list alone is shown: choosing a
+ * game goes before looking at it. */
 void window_shelf_make(struct window_dialog *dialog, struct canvas_rect room)
 {
     int gap = window_item_px(dialog->scale, GAP);
@@ -114,6 +124,7 @@ void window_shelf_make(struct window_dialog *dialog, struct canvas_rect room)
 
 /* Rename */
 
+/* The old name stands in the field, to be changed rather than typed. */
 static void name_chosen(struct window_dialog *dialog)
 {
     char name[KEPT_NAME_MAX];
@@ -174,6 +185,7 @@ static const char *delete_chosen(struct window_dialog *dialog)
 
 /* Export */
 
+/* A folder of its own in the home folder, where it is easily found. */
 static void suggest_folder(struct window_dialog *dialog)
 {
     const char *home = getenv("HOME");
@@ -188,6 +200,7 @@ static void suggest_folder(struct window_dialog *dialog)
     text_put(&to, words_of("The folder to copy all games into"));
 }
 
+/* The message stays in the game after the dialog has closed. */
 static const char *copy_all_games(struct window_dialog *dialog,
                               struct player *player)
 {
@@ -214,6 +227,8 @@ const struct window_sheet window_sheet_export = {
     .choose = suggest_folder, .done = copy_all_games,
 };
 
+/* The further buttons of the list, in the order of the enum; what is returned
+ * is shown in the dialog. */
 const char *window_shelf_do(struct window_dialog *dialog,
                             struct player *player, int i)
 {

@@ -2,6 +2,14 @@
  *
  * strip_items.c makes what stands in it, anew for every picture; it is small,
  * so whatever changes draws all of it.
+ *
+ * There are three kinds: the steps of a first game, the end of a game, and
+ * nothing. The strip asks for its height before the window is divided
+ * (window_strip_height), is then given its place, and makes its items there.
+ *
+ * Its height never shrinks while its kind stays: lines is the most that any
+ * sentence has taken, so that the board does not jump when a shorter one
+ * follows.
  */
 #include "window/strip.h"
 
@@ -12,6 +20,7 @@
 
 /* Its place */
 
+/* The steps of a first game go before its end. */
 static enum window_strip_kind kind_now(const struct window_strip *self)
 {
     if (self->guide.is_on)
@@ -19,6 +28,7 @@ static enum window_strip_kind kind_now(const struct window_strip *self)
     return recap_is_shown(&self->recap) ? STRIP_END : STRIP_EMPTY;
 }
 
+/* The graph is shown at the end only, so it is not made before. */
 static void look_at_graph(struct window_strip *self,
                           const struct player *player)
 {
@@ -27,6 +37,7 @@ static void look_at_graph(struct window_strip *self,
     recap_graph_take(&self->graph, self->moves);
 }
 
+/* 1: the height is no longer right, and the window must be divided anew. */
 int window_strip_look(struct window_strip *self, const struct player *player,
                       const struct scoresheet *moves)
 {
@@ -42,6 +53,8 @@ int window_strip_look(struct window_strip *self, const struct player *player,
                           > self->lines);
 }
 
+/* Must be asked before window_strip_place, with the same scale. A new kind
+ * forgets how high the one before has been. */
 int window_strip_height(struct window_strip *self, int width, int scale)
 {
     int is_other = self->kind != kind_now(self);
@@ -56,6 +69,8 @@ int window_strip_height(struct window_strip *self, int width, int scale)
     return self->kind ? window_strip_items_height(self, width, scale) : 0;
 }
 
+/* What was pressed is forgotten, since buttons have moved; the focus stays if
+ * its button is still there. */
 void window_strip_place(struct window_strip *self, struct canvas_rect room,
                         int scale)
 {
@@ -75,6 +90,8 @@ void window_strip_renew(struct window_strip *self)
 
 /* Doing things */
 
+/* The moves of the scoresheet are numbered from 0; move is -1 before the
+ * first. */
 static void seek_beside(struct window_strip *self, struct player *player,
                         int by)
 {
@@ -84,6 +101,7 @@ static void seek_beside(struct window_strip *self, struct player *player,
         scoresheet_seek(self->moves, player, wanted);
 }
 
+/* Any column of the plot leads to a point of the graph, if it has any. */
 static void seek_point(struct window_strip *self, struct player *player,
                        int x)
 {
@@ -94,6 +112,7 @@ static void seek_point(struct window_strip *self, struct player *player,
         scoresheet_seek(self->moves, player, self->graph.move[at]);
 }
 
+/* By COMMAND_CLOSE; the button of the end sets the same flag itself. */
 void window_strip_close(struct window_strip *self)
 {
     if (self->kind == STRIP_GUIDE)
@@ -101,6 +120,8 @@ void window_strip_close(struct window_strip *self)
     self->recap.is_closed |= self->kind == STRIP_END;
 }
 
+/* What needs the window is returned as a command; what needs only the strip or
+ * the game is done here. */
 static enum window_command work_strip(struct window_strip *self,
                                       struct player *player, int id)
 {
@@ -120,6 +141,8 @@ static enum window_command work_strip(struct window_strip *self,
 
 /* The mouse */
 
+/* While a button of the strip is held down the mouse belongs to it, wherever
+ * it goes. */
 int window_strip_has(const struct window_strip *self, int x, int y)
 {
     return self->pressed || canvas_rect_has(self->room, x, y);
@@ -132,6 +155,8 @@ void window_strip_move(struct window_strip *self, int x, int y)
     self->hovered = item ? item->id : 0;
 }
 
+/* The graph answers at once, so that dragging feels direct; buttons wait for
+ * the release, which may still be elsewhere. */
 void window_strip_press(struct window_strip *self, struct player *player,
                         int x, int y)
 {
@@ -142,6 +167,7 @@ void window_strip_press(struct window_strip *self, struct player *player,
         seek_point(self, player, x);
 }
 
+/* As everywhere: only a release on what was pressed counts. */
 enum window_command window_strip_release(struct window_strip *self,
                                          struct player *player, int x, int y)
 {
@@ -155,6 +181,7 @@ enum window_command window_strip_release(struct window_strip *self,
 
 /* Keys */
 
+/* 0: there is nothing to focus, or the focus has left at either end. */
 int window_strip_focus(struct window_strip *self, int by)
 {
     self->focus = canvas_rect_is_empty(self->room)
@@ -197,6 +224,7 @@ int window_strip_key(struct window_strip *self, struct player *player,
 
 /* Drawing */
 
+/* Inside the plot both ends are points, hence one pixel less than its size. */
 static struct canvas_spot point_of(const struct window_strip *self, int i)
 {
     int height = self->plot.height - 1;
@@ -227,6 +255,8 @@ static void draw_graph(const struct window_strip *self, struct canvas *canvas,
                     theme->strong);
 }
 
+/* Drawn of shapes: its item only says where it is and whether it has the
+ * focus. */
 static void draw_plot(const struct window_strip *self, struct canvas *canvas,
                       const struct window_theme *theme)
 {
@@ -244,6 +274,8 @@ static void draw_plot(const struct window_strip *self, struct canvas *canvas,
     draw_graph(self, canvas, theme);
 }
 
+/* Byte by byte, which is why the graph's item has what the graph shows
+ * (put_graph). */
 static int is_as_drawn(const struct window_strip *self)
 {
     return self->is_whole && self->items.count == self->shown.count
@@ -270,6 +302,7 @@ static void draw_whole_strip(const struct window_strip *self,
     canvas_unclip(canvas);
 }
 
+/* 1: dirty is what has changed, which is all of it. */
 int window_strip_update(struct window_strip *self, struct canvas *canvas,
                         const struct window_theme *theme,
                         struct canvas_rect *dirty)

@@ -43,6 +43,8 @@ static const struct strip_button back_buttons[] = {
     {STRIP_CLOSE, WORDS("Close")},
 };
 
+/* Counts are those of the tables above, which are fixed: there is no button
+ * that comes or goes, only some that are off. */
 static const struct strip_button *buttons_of(const struct window_strip *self,
                                              int *count)
 {
@@ -62,6 +64,7 @@ static int button_px(int scale, const struct strip_button *button)
          + window_item_px(scale, PAD);
 }
 
+/* With a gap behind each, also the last: it keeps the words away. */
 static int buttons_px(const struct window_strip *self, int scale)
 {
     int count, width = 0;
@@ -72,6 +75,8 @@ static int buttons_px(const struct window_strip *self, int scale)
     return width;
 }
 
+/* Either beside the buttons or, if fewer than LETTERS_MIN would stand there,
+ * the whole width. */
 static int words_px(const struct window_strip *self, int width, int scale)
 {
     int all = width - 2 * window_arrange_margin(scale);
@@ -111,6 +116,8 @@ static void put_strip_words(const struct window_strip *self, struct text *to)
         recap_put(&self->recap, to);
 }
 
+/* How many lines the sentence of now takes at this width; window_strip_height
+ * keeps the most. */
 int window_strip_items_lines(const struct window_strip *self, int width,
                              int scale)
 {
@@ -129,11 +136,14 @@ int window_strip_items_lines(const struct window_strip *self, int width,
     return lines;
 }
 
+/* A graph needs two points to be a line, and a game that says what is
+ * plotted. */
 static int has_graph(const struct window_strip *self)
 {
     return self->is_back && self->graph_words && self->graph.count > 1;
 }
 
+/* Words and buttons without the margins around them. */
 static int head_height(const struct window_strip *self, int width, int scale)
 {
     int words = self->lines * window_item_line_px(scale);
@@ -145,6 +155,8 @@ static int head_height(const struct window_strip *self, int width, int scale)
          : canvas_max(words, button);
 }
 
+/* What window_strip_items_make will fill, for a strip of this width: both must
+ * add up the same rows. */
 int window_strip_items_height(const struct window_strip *self, int width,
                               int scale)
 {
@@ -167,6 +179,8 @@ static struct window_item *put_strip_item(struct window_strip *self,
     return window_item_add(&self->items, kind, id, box);
 }
 
+/* A button that can do nothing is shown off rather than left out, so that the
+ * others keep their places. */
 static int is_off(const struct window_strip *self, enum window_strip_id id)
 {
     switch (id) {
@@ -281,6 +295,8 @@ static int put_head(struct window_strip *self, struct canvas_rect all)
     return all.top + head_height(self, self->room.width, self->scale);
 }
 
+/* Top to bottom: the sentence with its buttons, a line on the move that is
+ * shown, the graph. Marks come last, when all items are there. */
 void window_strip_items_make(struct window_strip *self)
 {
     int margin = window_arrange_margin(self->scale);

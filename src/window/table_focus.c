@@ -21,6 +21,7 @@ static int middle_y(const struct table_item *item)
     return item->y + item->height / 2;
 }
 
+/* The middle of the thing is the place that is remembered. */
 static void set_focus(struct window_table *self, int at)
 {
     self->has_focus = self->has_place = 1;
@@ -79,6 +80,7 @@ void window_table_find_focus(struct window_table *self)
         set_focus(self, first_stop(&self->now));
 }
 
+/* 1: the table has the focus; 0: there is nothing to focus. */
 int window_table_focus(struct window_table *self)
 {
     if (canvas_rect_is_empty(self->room))
@@ -89,6 +91,7 @@ int window_table_focus(struct window_table *self)
     return self->has_focus;
 }
 
+/* The place is kept, for when the focus comes back. */
 void window_table_unfocus(struct window_table *self)
 {
     self->has_focus = 0;
@@ -122,6 +125,7 @@ static int slider_value(const struct table_item *item, uint32_t key,
     }
 }
 
+/* Up and down are not taken: they lead away from the slider. */
 static int pull_slider(struct window_table *self, struct player *game,
                       uint32_t key)
 {
@@ -138,6 +142,7 @@ static int pull_slider(struct window_table *self, struct player *game,
     return 1;
 }
 
+/* A slider is touched with the value that it shows. */
 static void touch_focus(struct window_table *self, struct player *game)
 {
     if (self->focus >= 0)

@@ -71,6 +71,8 @@ static const char *connect_and_play(struct acpc_player *self,
     return error;
 }
 
+/* The mind is opened before the connection: a dealer would start its clock as
+ * soon as everybody is there. */
 static const char *play_as_mind(struct acpc_player *self,
                                 const struct words *words)
 {
@@ -88,6 +90,8 @@ static const char *play_as_mind(struct acpc_player *self,
     return error;
 }
 
+/* Exit status 2 only for the words of the command line; a game file that
+ * cannot be used, or a dealer that is not there, is a failure. */
 static int play_for_dealer(const struct args *args)
 {
     struct acpc_player *self = calloc(1, sizeof *self);

@@ -30,6 +30,8 @@ struct hand_checker {
     struct phh_action action[ACTIONS_MAX];
 };
 
+/* Notes are counted from where the caller sets the count to 0: only those of
+ * phh_check say that a hand could not be judged. */
 static void report_fault(void *context, const struct phh_fault *fault)
 {
     struct hand_checker *self = context;
@@ -70,6 +72,7 @@ static void report_in_log(void *context, int line, int column,
     check_tell(context, line, column, 0, message);
 }
 
+/* A hand of a log is one line, so nothing of it needs memory of ours. */
 static void check_log_file(struct hand_checker *self, const char *text,
                            size_t length)
 {
@@ -89,6 +92,8 @@ static void check_either_file(void *check, const char *text, size_t length)
         check_phh_file(check, text, length);
 }
 
+/* The game is read before any file: one that is wrong would make every hand of
+ * every log wrong. */
 static int check_hand_files(const struct args *args)
 {
     const char *path = args_value(args, "game"), *error;

@@ -39,6 +39,8 @@ static const struct arg_def options[] = {
     {0},
 };
 
+/* port is what was asked for and, once it is open, what was given: 0 leaves
+ * the choice to the system. A listener or a wire without a file is -1. */
 struct setup {
     struct poker_dealer dealer;
     struct acpc_game game;
@@ -70,6 +72,8 @@ static const char *read_ports(struct setup *self, const struct args *args)
     return NULL;
 }
 
+/* Any limit may be as short as a millisecond; none can be switched off, since
+ * a player that hangs would then hang the match. */
 static const char *read_time_limit(const struct args *args, const char *name,
                                 int64_t *ms)
 {
@@ -224,6 +228,8 @@ static const char *open_log(struct setup *self)
     return error ? error : log_head(self);
 }
 
+/* Notes are about players, whose names and lines may have any bytes; they are
+ * printed so that no terminal obeys them. */
 static void print_note(void *context, const char *note)
 {
     const struct setup *self = context;
@@ -252,6 +258,8 @@ static const char *open_ports(struct setup *self)
     return NULL;
 }
 
+/* All of ACPC_PLAYERS, not only those of this game: the rest are -1, and so it
+ * may be called twice. */
 static void close_ports(struct setup *self)
 {
     for (int i = 0; i < ACPC_PLAYERS; i++) {
@@ -287,6 +295,8 @@ static const char *accept_player(struct setup *self, int i, int64_t until_ms)
                       (char *)0);
 }
 
+/* One limit for all of them together, from the moment when the ports were
+ * told. */
 static const char *accept_players(struct setup *self)
 {
     int64_t until_ms = clock_ms() + self->dealer.terms.start_ms;
@@ -299,6 +309,7 @@ static const char *accept_players(struct setup *self)
 
 /* The match */
 
+/* The last line of output, in the form of the log's SCORE line. */
 static const char *print_match_score(const struct setup *self)
 {
     char score[ACPC_LINE_MAX];
@@ -393,6 +404,7 @@ static int deal_by_args(struct setup *self, const struct args *args)
     return error ? command_failed(error) : 0;
 }
 
+/* On the heap: every seat has buffers for lines. */
 static int deal_poker(const struct args *args)
 {
     struct setup *self = calloc(1, sizeof *self);

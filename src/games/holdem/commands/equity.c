@@ -54,6 +54,8 @@ static const char *at_column(const char *what, const char *word, int column,
                       (char *)0);
 }
 
+/* The words are kept as typed, since the output shows them beside the counts.
+ * Nine is the most that a table seats and that poker_shares holds. */
 static const char *read_ranges(struct equity *self, const struct args *args)
 {
     static const char *const which[SIDES_MOST] = {
@@ -142,6 +144,8 @@ static const char *read_sample(struct equity_job *job,
                                        &job->sample);
 }
 
+/* Options that would be ignored are refused: somebody who gives a board with
+ * --table expects a table for that board. */
 static const char *check_table_args(const struct args *args)
 {
     if (args->word_count || args->count > 1 + args_has(args, "threads"))
@@ -174,6 +178,7 @@ static const char *read_equity_args(struct equity *self,
 
 /* Results */
 
+/* As many columns as the number takes; there is no sign. */
 static int digits_of(uint64_t number)
 {
     return snprintf(NULL, 0, "%" PRIu64, number);
@@ -192,7 +197,9 @@ static void print_range_name(const char *word, int width)
     printf("%*s", width, "");
 }
 
-/* What a side's line tells. */
+/* What a side's line tells. win + lose + tie is the number of deals. A tie is
+ * any deal that is shared, by however many; the equity divides it by their
+ * number. */
 struct line {
     uint64_t win, lose, tie;
 };
@@ -211,6 +218,7 @@ struct widths {
     int name, count, tie;
 };
 
+/* Four and three are the widths of the headings "lose" and "tie". */
 static struct widths measure_lines(const struct equity *self)
 {
     struct widths widths = {0, 4, 3};
@@ -285,6 +293,8 @@ static const char *answer_equity(struct equity *self, const struct args *args)
     return error;
 }
 
+/* On the heap, since nine ranges of 1,326 weights each are much for a
+ * stack. */
 static int compare_ranges(const struct args *args)
 {
     struct equity *self = calloc(1, sizeof *self);

@@ -1,4 +1,14 @@
-/* equity_count.c - counts what `boardwalk poker equity` prints. */
+/* equity_count.c - counts what `boardwalk poker equity` prints.
+ *
+ * There are four ways to count, and the first that can be used is taken:
+ *
+ *    a sample            --sample or --error; any number of sides
+ *    pairs of hands      two sides, empty board, not too many pairs
+ *    boards              two sides; every board once, all hands ranked on it
+ *    deals               three sides and more; everything is tried
+ *
+ * The first two run on threads; all but the first are exact.
+ */
 #include "games/holdem/commands/equity_count.h"
 
 #include <inttypes.h>
@@ -23,6 +33,7 @@ enum {
 
 static const char no_memory[] = "not enough memory";
 
+/* Over all sides, as --error promises it for every one of them. */
 double equity_widest_margin(const struct equity_job *self)
 {
     double widest = 0;
@@ -63,6 +74,8 @@ void equity_progress_end(const struct equity_job *self)
 
 /* Two sides, by pairs of hands */
 
+/* Pairs that differ only in the names of the suits are one kind, counted once
+ * with the weights of all: what number means below is such a kind. */
 struct by_pairs {
     struct equity_job *job;
     struct poker_duels duels;
@@ -77,6 +90,8 @@ static const char *open_duel(void *context, void **own)
     return *own ? NULL : no_memory;
 }
 
+/* The result is a sum of its own for each kind, so threads share nothing that
+ * is written. */
 static const char *count_kind(void *context, void *own, int number,
                               void *result)
 {
@@ -86,6 +101,7 @@ static const char *count_kind(void *context, void *own, int number,
     return NULL;
 }
 
+/* Sums may be added in any order, but the pool calls this in order anyway. */
 static const char *add_kind_counts(void *context, int number, void *result)
 {
     struct by_pairs *self = context;
@@ -98,6 +114,8 @@ static const char *add_kind_counts(void *context, int number, void *result)
     return NULL;
 }
 
+/* After an interrupt the counts so far are kept, but *is_whole says that they
+ * are not an answer. */
 static const char *count_by_pairs(struct by_pairs *self, int *is_whole)
 {
     const struct pool pool = {
@@ -116,6 +134,8 @@ static const char *count_by_pairs(struct by_pairs *self, int *is_whole)
 
 /* Two sides, by boards */
 
+/* STEP_BOARDS is small enough for an interrupt and the progress to be prompt,
+ * and large enough that asking costs nothing. */
 static const char *count_by_boards(struct equity_job *self, int *is_whole)
 {
     struct poker_equity *counter = malloc(sizeof *counter);
@@ -157,6 +177,8 @@ static const char *count_two(struct equity_job *self, int *is_whole)
 
 /* Any number of sides, deal by deal */
 
+/* Each thread has its own copy: a sample writes its shares and the cards drawn
+ * into it. */
 static const char *open_sides(void *context, void **own)
 {
     const struct equity_job *self = context;
@@ -166,6 +188,8 @@ static const char *open_sides(void *context, void **own)
                                    self->board, self->dead) : no_memory;
 }
 
+/* Whether there is an answer at all, before any time is spent: ranges that
+ * exclude each other, or more deals than can be counted within minutes. */
 const char *equity_count_check(const struct equity_job *self)
 {
     struct poker_sides *sides = malloc(sizeof *sides);
@@ -200,6 +224,8 @@ static const char *count_by_deals(struct equity_job *self, int *is_whole)
 
 /* Samples */
 
+/* Deals are counted in whole chunks, so more of them than necessary may be
+ * drawn, but never fewer. */
 static int is_sampled(const struct equity_job *self)
 {
     return self->shares.deals >= self->sample
@@ -215,6 +241,8 @@ static int is_sample_over(void *context)
         && (is_sampled(self) || interrupt_should_stop(NULL));
 }
 
+/* The last chunk may be shorter. A chunk has a fixed size, not a share of the
+ * sample, so that whole chunks are the same deals in a longer sample. */
 static uint64_t chunk_deals(const struct equity_job *self, int number)
 {
     uint64_t left = self->sample - (uint64_t)number * CHUNK_DEALS;
@@ -272,6 +300,8 @@ static const char *sample_in_chunks(struct equity_job *self, int *is_whole)
     return error;
 }
 
+/* *is_whole is 0 only after an interrupt; what the caller may then still print
+ * depends on the way of counting. */
 const char *equity_count(struct equity_job *self, int *is_whole)
 {
     *is_whole = 1;

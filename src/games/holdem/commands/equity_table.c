@@ -41,6 +41,8 @@ struct seat {                           /* of a thread */
 static int chart_row(int kind) { return kind / CARDS_RANKS; }
 static int chart_column(int kind) { return kind % CARDS_RANKS; }
 
+/* row < column is above the diagonal of the chart, where the suited hands are;
+ * row == column are the pairs. */
 static void name_kind(int kind, char name[NAME_MAX])
 {
     static const char ranks[] = "AKQJT98765432", suits[] = {'s', '\0', 'o'};
@@ -83,6 +85,9 @@ struct kinds {
     int first, second;
 };
 
+/* Numbers 0 to 168 are the pairs of the first kind with itself and all after
+ * it, the next 168 those of the second, and so on: rows of a triangle. The
+ * loop takes whole rows off. */
 static struct kinds kinds_of(int number)
 {
     struct kinds kinds = {0, number};
@@ -100,6 +105,8 @@ static const char *open_seat(void *context, void **own)
     return *own ? NULL : no_memory;
 }
 
+/* One hand of the first kind against all of the second: any other hand of the
+ * first kind would give the same sum, by exchanging suits. */
 static const char *count_kinds(void *context, void *own, int number,
                                void *result)
 {
@@ -115,6 +122,7 @@ static const char *count_kinds(void *context, void *own, int number,
     return NULL;
 }
 
+/* A kind against itself is written twice; both times it is one half. */
 static const char *keep_kinds(void *context, int number, void *result)
 {
     struct table *self = context;
@@ -131,6 +139,8 @@ static const char *keep_kinds(void *context, int number, void *result)
 
 /* Output */
 
+/* A line of names, then a line for each kind, with tabs: as spreadsheets take
+ * it. Rows are who is asked about, columns whom he meets. */
 static void print_equities(const struct table *self)
 {
     char name[NAME_MAX];
@@ -164,6 +174,8 @@ static const char *count_table(struct table *self)
     return pool_run(&pool);
 }
 
+/* Nothing is printed before all is known: half a table would be read as a
+ * whole one by a program. */
 const char *equity_table_print(struct equity_job *job)
 {
     struct table *self = malloc(sizeof *self);

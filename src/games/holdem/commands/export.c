@@ -19,6 +19,8 @@ static const struct arg_def options[] = {
     {0},
 };
 
+/* hands counts the sections written so far, over all sessions; 0 at the end
+ * means that the file stays as it was. */
 struct export {
     FILE *out;
     uint32_t hands;
@@ -114,6 +116,7 @@ static int export_to(struct export *self, const struct args *args,
     return export_all(self, args);
 }
 
+/* A limit that makes no sense is misuse, and nothing is opened then. */
 static int export_hands(const struct args *args)
 {
     struct export *self = calloc(1, sizeof *self);

@@ -44,6 +44,7 @@ static const struct arg_def options[] = {
     {0},
 };
 
+/* Stays where it is: match.context points back to it. */
 struct setup {
     struct match match;
     struct poker_series series;
@@ -96,6 +97,8 @@ static const char *read_machine_rules(struct poker_rules *rules,
     return NULL;
 }
 
+/* poker_fixed_limit makes the small blind half of the big one; the one that
+ * was given replaces it. */
 static const char *read_blind_rules(struct poker_rules *rules,
                                     const struct args *args)
 {
@@ -118,6 +121,7 @@ static const char *read_blind_rules(struct poker_rules *rules,
     return NULL;
 }
 
+/* Options of the one game are refused in the other rather than ignored. */
 static const char *read_rule_options(struct poker_rules *rules,
                                      const struct args *args)
 {
@@ -291,6 +295,7 @@ static void print_mbb(const struct setup *self, FILE *to)
             self->shown[0], mbb.mean, mbb.low, mbb.high);
 }
 
+/* Results are deals, or single hands with --carry; scores speak of hands. */
 static int hands_told(const struct setup *self)
 {
     return self->told * self->score.hands_each;
@@ -312,6 +317,7 @@ static void print_interim_score(void *context, int number,
     print_mbb(self, stdout);
 }
 
+/* The carriage return writes over the line before; arena/match.c erases it. */
 static void print_hands_played(void *context, FILE *to)
 {
     const struct setup *self = context;
@@ -427,6 +433,8 @@ static const struct match kind = {
     .print_sum = print_final_score,
 };
 
+/* The names of the minds are part of the message for a wrong one, so they are
+ * listed before anything is read. */
 static int play_poker_match(const struct args *args)
 {
     struct setup self = {.match = kind, .hands = HANDS};

@@ -2,6 +2,11 @@
  *
  * The solving is in solver/cfr.h; this file has the memory, the progress, and
  * when to stop.
+ *
+ * Memory comes in three pieces: the arena, with trees and hands, which is
+ * known when the tree is made; the numbers, what the solver learns, whose size
+ * the tree tells; and the view, what is looked at in the end. Only the second
+ * is large, up to many GiB for a flop.
  */
 #include "games/holdem/commands/solve.h"
 
@@ -50,6 +55,8 @@ static const char *make_solver(struct solve *self)
            "a lower --raises-max";
 }
 
+/* Also said if the system refuses memory that is within the limit: what helps
+ * is the same. */
 static const char *too_large(const struct solve *self)
 {
     char need[SOLVE_WORD_MAX], most[SOLVE_WORD_MAX];
@@ -75,6 +82,7 @@ static const char *take_numbers(struct solve *self)
     return NULL;
 }
 
+/* Works in any state: what was not taken is null. */
 static void free_solve(struct solve *self)
 {
     free(self->view);
@@ -90,6 +98,9 @@ static double share_of_pot(const struct solve *self)
     return self->exploitability / (double)self->pot;
 }
 
+/* What each player wins with the best response to the other, in hundredths of
+ * a chip. In an equilibrium the two cancel out; half of their sum is the usual
+ * measure, and what --target means. */
 static void find_exploitability(struct solve *self)
 {
     double gain[POKER_PLAYERS];
@@ -98,11 +109,14 @@ static void find_exploitability(struct solve *self)
     self->exploitability = (gain[0] + gain[1]) / 2;
 }
 
+/* share * percent * 1000 is thousandths of a percent, as the target is. */
 static int is_near_enough(const struct solve *self)
 {
     return share_of_pot(self) * percent * 1000 <= (double)self->target;
 }
 
+/* With --progress a line for each look, for programs that read them; else one
+ * line on a terminal that is written over. */
 static void tell_steps(const struct solve *self, int64_t begun_ms)
 {
     int64_t ms = clock_ms() - begun_ms;
@@ -166,6 +180,8 @@ static const char *solve_and_print(struct solve *self)
     return self->is_interrupted ? "interrupted" : NULL;
 }
 
+/* Nothing but the tree is made for it: a plan takes a moment where solving
+ * takes hours. */
 static void print_plan(const struct solve *self)
 {
     printf("%d nodes on the first street, %d and %d hands, %.1f MiB of "
@@ -182,6 +198,8 @@ static void tell_memory(const struct solve *self)
         fprintf(stderr, "%.1f MiB of memory\n", self->bytes / mib);
 }
 
+/* A --line that cannot be followed is found before solving, and is misuse; it
+ * needs the tree, so it cannot be found any earlier. */
 static int solve_spot(struct solve *self)
 {
     const char *error = make_solver(self);

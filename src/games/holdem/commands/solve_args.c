@@ -1,4 +1,13 @@
-/* solve_args.c - reads what boardwalk poker solve is to solve. */
+/* solve_args.c - reads what boardwalk poker solve is to solve.
+ *
+ * Two units are easily confused. Sizes of bets are in thousandths of the pot,
+ * as solver/tree.h takes them; the target is in thousandths of a percent, a
+ * hundred times finer, because good solutions come within 0.01 %. Chips become
+ * hundredths on reading.
+ *
+ * The order matters: the board says on which street the betting begins, and
+ * lists of sizes are read from that street on.
+ */
 #include <string.h>
 #include <unistd.h>
 
@@ -7,7 +16,7 @@
 enum {
     STEPS_MAX = 1000000,
     TIMES_POT_MAX = 20000,              /* in thousandths */
-    SIZE_WORD_MAX = 16,
+    SIZE_WORD_MAX = 16,                 /* more digits than a size needs */
     HUNDRED_PERCENT = 100000,           /* in thousandths of a percent */
     RAISES = 4, RAISES_MAX = 20, COMMITS = 150,
     FLOP_CARDS = 3,
@@ -60,6 +69,8 @@ static const char *at_place(const char *option, const char *value, int column,
                       error, (char *)0);
 }
 
+/* All 3, 4 or 5 cards at once: whether the spot is a flop, a turn or a river
+ * is only their number. */
 static const char *read_board_option(struct solve *self,
                                      const struct args *args)
 {
@@ -77,6 +88,8 @@ static const char *read_board_option(struct solve *self,
     return NULL;
 }
 
+/* The weights that the solver reads, and how many hands are left of them
+ * beside the board's cards; a range may well lose all of them. */
 static int weigh_hands(struct solve *self, int player)
 {
     int count = 0;
@@ -90,6 +103,7 @@ static int weigh_hands(struct solve *self, int player)
     return count;
 }
 
+/* Column 1 is the first character of the value, not of the command line. */
 static const char *read_side(struct solve *self, const struct args *args,
                              int player)
 {
@@ -137,6 +151,8 @@ static const char *read_sides(struct solve *self, const struct args *args)
 
 /* Chips */
 
+/* text_seconds reads decimals with up to three places as thousandths, whatever
+ * they are of; a third place of chips is cut off. */
 static const char *read_chips(const struct args *args, const char *option,
                               uint64_t *hundredths)
 {
@@ -193,6 +209,9 @@ static const char *not_a_size(const char *option, const char *word)
                       (char *)0);
 }
 
+/* "none" is a list of no sizes, which differs from an option that is not
+ * given: that has the usual ones. all-in takes no place in the list, but is
+ * allowed on its own. */
 static const char *add_bet_size(struct solver_sizes *sizes,
                                 const char *option, const char *word)
 {
@@ -273,6 +292,8 @@ static const char *read_sizes(struct solve *self, const char *option,
     return NULL;
 }
 
+/* The player's own option goes before the one for both, and that before the
+ * usual sizes: --bets 50% --ip-bets none lets only the first player bet. */
 static const char *read_player_sizes(struct solve *self,
                                      const struct args *args, int player,
                                      int is_raise)
@@ -293,6 +314,8 @@ static const char *read_player_sizes(struct solve *self,
     return read_sizes(self, option, value, player, is_raise);
 }
 
+/* raises-max counts bets, too: with 1 there is a bet and no raise, with 0
+ * everybody checks. */
 static const char *read_bets(struct solve *self, const struct args *args)
 {
     const char *commit = args_value(args, "commit"), *error = NULL;
@@ -349,6 +372,7 @@ static const char *read_target_share(struct solve *self,
                       "such as 0.5%, from 0.001% to 100%", (char *)0);
 }
 
+/* Where the system does not say, 4 GiB, which most machines have. */
 static uint64_t memory_of_machine(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
@@ -357,6 +381,9 @@ static uint64_t memory_of_machine(void)
                                  : UINT64_C(4) << 30;
 }
 
+/* Three quarters of the memory leave room for the rest of the system; a spot
+ * that needs more is refused before it begins, not killed by the system in the
+ * middle. */
 static const char *read_limits(struct solve *self, const struct args *args)
 {
     uint64_t gib = 0;
@@ -371,6 +398,8 @@ static const char *read_limits(struct solve *self, const struct args *args)
     return error ? error : read_target_share(self, args);
 }
 
+/* All errors found here are misuse of the command line (exit status 2); those
+ * found later are failures (1), but for a --line that cannot be followed. */
 const char *solve_read_args(struct solve *self, const struct args *args)
 {
     const char *error;

@@ -1,10 +1,24 @@
 /* solve_json.c - prints a point of a solved spot as JSON: both players, every
- * hand, every action. */
+ * hand, every action.
+ *
+ * The layout, for programs that read it; amounts are in chips, shares are from
+ * 0 to 1, and names are those of --line:
+ *
+ *   {board, pot, stack, steps, memory (bytes), exploitability, ...,
+ *    next, to_act (null unless somebody decides), pot_here,
+ *    actions: [{action, frequency}],
+ *    players: {oop: {ev, equity, hands: [...]}, ip: {...}}}
+ *
+ * A hand has strategy and action_ev, in the order of actions, only if its
+ * player is to act.
+ */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/holdem/commands/solve.h"
 
+/* The solver counts in hundredths of a chip throughout, since poker.h has
+ * whole numbers only. */
 static double chips_of(double hundredths)
 {
     return hundredths / SOLVE_CHIP;
@@ -58,6 +72,8 @@ static void print_actions(const struct solver_view *view)
     printf("%s],\n", actions ? "\n  " : "");
 }
 
+/* One number for each action, in the order in which print_actions lists them.
+ * Rows are by action and then by hand, as the solver walks them. */
 static void print_row_of(const struct solver_view *view, int i,
                          const char *name,
                          const float row[][SOLVER_ROW_MAX], double unit)
@@ -70,6 +86,8 @@ static void print_row_of(const struct solver_view *view, int i,
     printf("]");
 }
 
+/* weight is what the range gave the hand at the beginning, reach what is left
+ * of it behind the line: the player may have played it otherwise. */
 static void print_hand(const struct solve *self, int player, int hand)
 {
     const struct solver_view *view = self->view;
@@ -113,6 +131,8 @@ static void print_player(const struct solve *self, int player)
     printf("\n      ]\n    }%s\n", player ? "" : ",");
 }
 
+/* Six significant digits, or six decimals, are more than any solution is
+ * worth; they are there so that two outputs can be compared. */
 void solve_print_json(const struct solve *self)
 {
     const struct solver_node *node = solver_view_node(self->view);

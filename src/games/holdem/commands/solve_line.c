@@ -1,5 +1,11 @@
 /* solve_line.c - the names of actions, and the way to a point: actions and
- * cards with commas between. */
+ * cards with commas between.
+ *
+ * A line is "check,bet 30,call,Th,bet 60": every word is either one of the
+ * solver's actions, by the name that the table has at its head, or a card
+ * where one is dealt. What the solver was not given to consider cannot be
+ * followed, since nothing is known of it; the message then lists what can.
+ */
 #include <math.h>
 #include <string.h>
 
@@ -25,6 +31,8 @@ void solve_write_chips(double hundredths, char to[SOLVE_WORD_MAX])
         snprintf(to, SOLVE_WORD_MAX, "%s%lld.%02d", sign, sum, part);
 }
 
+/* All-in has a name of its own, even where it is as large as one of the sizes
+ * given. The first amount on a street is a bet, later ones are raises. */
 static const char *name_of_raise(const struct poker *betting, int32_t to)
 {
     int player = betting->turn;
@@ -34,6 +42,8 @@ static const char *name_of_raise(const struct poker *betting, int32_t to)
     return betting->raises ? "raise" : "bet";
 }
 
+/* Amounts are the total of the street, "raise 90" being to 90 and not by 90,
+ * as in PHH and in most hand histories. */
 void solve_write_action(const struct solver_view *view, int action,
                         char to[SOLVE_WORD_MAX])
 {
@@ -90,6 +100,8 @@ static void list_choices(const struct solver_view *view, struct text *to)
     }
 }
 
+/* By the kind of the point: an action, a card or nothing at all can come next,
+ * and the message says which of them. */
 static const char *wrong_word(const struct solver_view *view,
                               const char *word)
 {
@@ -107,6 +119,7 @@ static const char *wrong_word(const struct solver_view *view,
                       (char *)0);
 }
 
+/* A word that looks like a card is one only where a card is due. */
 static const char *follow_word(struct solver_view *view, const char *word)
 {
     const char *at = word, *end = word + strlen(word);
@@ -140,6 +153,8 @@ static const char *cut_word(const char *at, char to[SOLVE_WORD_MAX])
     return at + length + (at[length] == ',');
 }
 
+/* The view is begun anew: a line always starts at the first decision of the
+ * spot, whatever was looked at before. */
 const char *solve_follow_line(struct solve *self)
 {
     const char *at = self->line ? self->line : "";

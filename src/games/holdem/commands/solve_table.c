@@ -1,5 +1,16 @@
 /* solve_table.c - prints a point of a solved spot as a table, one line for
- * each kind of hands or for each hand. */
+ * each kind of hands or for each hand.
+ *
+ * A table looks like this; a line of all hands comes first, and amounts are in
+ * chips:
+ *
+ *             hands     check    bet 30        ev    equity
+ *    all      42.00   61.20 %   38.80 %     31.10   51.83 %
+ *    AA        3.00    2.10 %   97.90 %     88.04   93.37 %
+ *
+ * "hands" is how many come here, in combinations: one that is played this way
+ * half the time counts a half.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +34,9 @@ struct kind_sum {
 };
 
 /* Kinds in the order AA AKs AKo AQs ... KK KQs ...; a few numbers are not
- * used. */
+ * used. high and low count from the ace down, so the numbers ascend in the
+ * order of the table. A suited hand is one below the offsuit hand of the same
+ * ranks. */
 static int kind_of(const struct solver_hand *hand)
 {
     int a = card_rank(hand->card[0]), b = card_rank(hand->card[1]);
@@ -36,6 +49,7 @@ static int kind_of(const struct solver_hand *hand)
     return high * KINDS_OF_HIGH + 2 * (low - high) - is_suited;
 }
 
+/* The higher rank goes first, whichever card the hand names first. */
 static void name_kind(const struct solver_hand *hand, char to[NAME_MAX])
 {
     static const char ranks[] = "23456789TJQKA";
@@ -105,6 +119,8 @@ static void print_point(const struct solve *self)
            : node->kind == SOLVER_SHOWS ? "showdown" : "cards come", pot);
 }
 
+/* Both players have an expectation at every point, also where nobody
+ * decides. */
 static void print_means(const struct solver_view *view)
 {
     printf("%*s%*s%*s\n", HAND_COLUMN, "", COLUMN, "ev", COLUMN, "equity");
@@ -210,6 +226,9 @@ static int print_hands_of(const struct solve *self, int player, int kind)
     return lines;
 }
 
+/* Kinds are looked for one after the other, each time among all hands. There
+ * are 1,326 of these at most, so an index would gain nothing that a reader of
+ * the table could notice. */
 void solve_print_table(const struct solve *self)
 {
     int player = player_of(self->view);

@@ -1,4 +1,10 @@
-/* solve_team.c - lets a solver play several places at a time, on threads. */
+/* solve_team.c - lets a solver play several places at a time, on threads.
+ *
+ * The solver knows no threads: it is given a function that does a number of
+ * jobs and returns when all are done (solver_team). Here that function is
+ * os/pool.h, used once for each pass; helpers are told apart by a number,
+ * because each has memory of its own inside the solver.
+ */
 #include <stdatomic.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -14,6 +20,8 @@ struct shift_work {
     char helper[POOL_THREADS_MAX];      /* their addresses are their numbers */
 };
 
+/* The pool opens one context for each of its threads and no more, so the
+ * numbers are below solve->threads. */
 static const char *open_helper(void *context, void **own)
 {
     struct shift_work *self = context;
@@ -38,6 +46,8 @@ static const char *work_as_helper(void *context, void *own, int number,
     return NULL;
 }
 
+/* Jobs write their results into the solver themselves, each to a place of its
+ * own. */
 static const char *tell_nothing(void *context, int number, void *result)
 {
     (void)context;
@@ -70,6 +80,8 @@ static void share_work(void *context, int count, solver_work *work,
             work(with, number, 0);
 }
 
+/* The default is every core, as there is one answer whatever the number: jobs
+ * of a pass do not depend on each other. */
 const char *solve_read_team(struct solve *self, const struct args *args)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);

@@ -1,4 +1,13 @@
-/* boardwalk_poker.c - the library's functions, over the rules. */
+/* boardwalk_poker.c - the library's functions, over the rules.
+ *
+ * What a program that links the library sees is boardwalk-poker.h alone; here
+ * its plain numbers and strings meet the types of the rules. Nothing of this
+ * is kept between calls but the lookup table, which is only read: one handle
+ * serves any number of threads, each call with its own memory.
+ *
+ * Errors are texts, as everywhere in the tree, and stay valid until the next
+ * error of the same thread.
+ */
 #include "games/holdem/library/boardwalk-poker.h"
 
 #include <stdlib.h>
@@ -20,12 +29,15 @@ _Static_assert((int)SIDES == (int)POKER_SIDES_MOST, "as many as the rules");
 _Static_assert((int)BOARDWALK_POKER_CLASSES == (int)POKER_CLASSES,
                "as many as the rules");
 
+/* The table takes a moment to make, hence a handle rather than hidden state:
+ * the program decides when, and no lock is needed. */
 struct boardwalk_poker {
     struct poker_lookup lookup;
 };
 
 static const char no_memory[] = "not enough memory";
 
+/* Null: not enough memory. */
 struct boardwalk_poker *boardwalk_poker_open(void)
 {
     struct boardwalk_poker *self = malloc(sizeof *self);
@@ -42,6 +54,8 @@ void boardwalk_poker_close(struct boardwalk_poker *self)
 
 /* Hands */
 
+/* Cards are 0 to 51, suit by suit as in cards.h; -1: the word is no card, or
+ * has something behind it. */
 int boardwalk_poker_card(const char *name)
 {
     const char *at = name, *end = name + strlen(name);
@@ -63,6 +77,8 @@ static int are_different(const uint8_t *card, int count)
     return bits_count(seen) == count;
 }
 
+/* Class 1 is the best hand, a royal flush, and 7462 the worst, as tables of
+ * poker usually number them. 0 is no hand. */
 int boardwalk_poker_class(const struct boardwalk_poker *self,
                           const uint8_t *card, int count)
 {
@@ -71,6 +87,8 @@ int boardwalk_poker_class(const struct boardwalk_poker *self,
     return poker_lookup_class(&self->lookup, card, count);
 }
 
+/* The table has the best class of each category; the first entry that is not
+ * above the class names it. */
 const char *boardwalk_poker_category(int hand_class)
 {
     static const int best[] = {         /* of each category, the worst first */
@@ -111,6 +129,7 @@ static const char *wrong_at(const char *word, int column, const char *error)
     return text_error(word, ", column ", digits, ": ", error, (char *)0);
 }
 
+/* No word is an empty set. */
 static const char *read_set(const char *word, int most, cards *set)
 {
     struct poker_list list;
@@ -127,6 +146,7 @@ static const char *read_set(const char *word, int most, cards *set)
     return NULL;
 }
 
+/* The column in an error counts from 1, in the word that the error quotes. */
 static const char *read_asked(struct asked *self, const char *const *ranges,
                               const char *board, const char *dead)
 {
@@ -169,6 +189,8 @@ static void count_two_sides(struct asked *self,
     shares_of_two(&self->sides.shares, &counts);
 }
 
+/* The sample of a call depends on its seed only; it is not that of the command
+ * line, which draws in chunks. */
 static void sample_sides(struct asked *self)
 {
     struct rng rng;
@@ -177,6 +199,8 @@ static void sample_sides(struct asked *self)
     poker_sides_sample(&self->sides, &rng, self->sample);
 }
 
+/* Two sides can always be counted; with more of them the number of deals may
+ * be out of reach, and the answer says so at once. */
 static const char *answer_asked(struct asked *self,
                                 const struct poker_lookup *lookup)
 {
@@ -192,6 +216,7 @@ static const char *answer_asked(struct asked *self,
     return NULL;
 }
 
+/* A counted result has no margin: it is exact. */
 static void tell_sides(const struct asked *self,
                        struct boardwalk_poker_side *sides)
 {
@@ -208,6 +233,7 @@ static void tell_sides(const struct asked *self,
     }
 }
 
+/* sides is written only on success. */
 const char *boardwalk_poker_equity(const struct boardwalk_poker *self,
                                    const char *const *ranges, int count,
                                    const char *board, const char *dead,

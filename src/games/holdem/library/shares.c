@@ -1,4 +1,10 @@
-/* shares.c - shares of pots as fractions. */
+/* shares.c - shares of pots as fractions.
+ *
+ * split[side][n] counts the deals in which a side won together with n - 1
+ * others: n is 1 for a whole pot, 2 for a half, and so on. Everything below
+ * follows from these counts, so they are kept as whole numbers, and no sum of
+ * fractions can drift with the order of threads.
+ */
 #include "games/holdem/library/shares.h"
 
 #include <math.h>
@@ -6,6 +12,7 @@
 static const double deviations = 1.96;  /* 95 %, two-sided */
 static const double doubt = 0.05;       /* 95 %, one-sided */
 
+/* There must be a deal; callers ask only after one. */
 double shares_equity(const struct poker_shares *self, int side)
 {
     double pots = 0;
@@ -31,6 +38,7 @@ double shares_margin(const struct poker_shares *self, int side)
     return deviations * sqrt(variance / deals);
 }
 
+/* Ties of any number of players; what they were worth is in the equity. */
 uint64_t shares_tied(const struct poker_shares *self, int side)
 {
     uint64_t tied = 0;
@@ -40,6 +48,7 @@ uint64_t shares_tied(const struct poker_shares *self, int side)
     return tied;
 }
 
+/* Two sides win, lose or halve: what one wins the other loses. */
 void shares_of_two(struct poker_shares *self,
                    const struct poker_counts *counts)
 {

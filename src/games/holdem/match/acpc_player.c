@@ -23,6 +23,8 @@ static void copy_seen_cards(const struct acpc_hand *hand, int viewer,
     memcpy(deal->board, hand->board, POKER_BOARD_MAX);
 }
 
+/* seen is brought to the moment before the action, as it was then, so that
+ * what it notes is what the mind would have seen. */
 static void replay_one_action(struct acpc_player *self, struct poker *poker,
                           const struct poker_deal *deal,
                           const struct acpc_action *action)
@@ -74,6 +76,8 @@ static void begin_numbered_hand(struct acpc_player *self, int viewer)
     poker_side_begin(self->side, seed);
 }
 
+/* The hand is replayed before the mind is begun: it never hears of a state
+ * that makes no sense. */
 static const char *decide_action(struct acpc_player *self, int viewer,
                                  struct acpc_action *theirs)
 {
@@ -109,6 +113,8 @@ static const char *answer_state(struct acpc_player *self, const char *line,
     return error ? "the dealer has closed the connection" : NULL;
 }
 
+/* Room is left for the answer, which repeats the line. States in which another
+ * is to act, or the hand is over, are read and need no answer. */
 static const char *take_line(struct acpc_player *self, const char *line)
 {
     const char *at = line, *error;

@@ -45,6 +45,8 @@ static const char *show_deal(struct poker_contest *self)
     return error;
 }
 
+/* Told before the action is done: hand is that in which it was decided, and a
+ * guest's state is brought along by the same action. */
 static const char *tell_sides(struct poker_contest *self,
                               const struct poker_action *action)
 {
@@ -78,6 +80,7 @@ static const char *decide_one_action(struct poker_contest *self,
     return tell_sides(self, action);
 }
 
+/* seen.player is who acted; after poker_act the turn is another's. */
 static const char *play_one_action(struct poker_contest *self)
 {
     struct poker_action action;
@@ -106,6 +109,8 @@ static void name_player(struct poker_contest *self, int player)
     poker_record_name(&self->record, player, name);
 }
 
+/* The record takes the cards when they are dealt, not when they are shown: a
+ * match knows both hands. */
 static void begin_record(struct poker_contest *self)
 {
     struct poker_match *match = &self->match;
@@ -117,6 +122,8 @@ static void begin_record(struct poker_contest *self)
         name_player(self, i);
 }
 
+/* 0 without an error: a player has no chips left. The hand is settled only if
+ * it was played to its end. */
 int poker_contest_hand(struct poker_contest *self, const char *seed,
                        const char **error)
 {

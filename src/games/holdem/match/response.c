@@ -22,6 +22,9 @@ struct rows {
     float half[POKER_HALVES][SOLVER_ROW_MAX];
 };
 
+/* reveal has one entry for each decision of the mind on the way, since what it
+ * does here is still needed when the walk comes back from behind its first
+ * action. */
 struct walk {
     const struct poker_response *response;
     int mind_seat, depth;
@@ -33,6 +36,7 @@ struct walk {
     struct poker_gain *gain;
 };
 
+/* Both sides have the same hands: all that the board leaves. */
 static int count_hands(const struct walk *self)
 {
     return self->sides[0].count;
@@ -43,11 +47,15 @@ static int hand_name(const struct walk *self, int i)
     return self->sides[0].hand[i].name;
 }
 
+/* Calls itself by way of try_action, once for each action on the way. */
 static void gain_from(struct walk *self, const struct poker *hand,
                       const struct rows *reach, struct rows *gain);
 
 /* Ends */
 
+/* The gain is counted from the responder's point of view: what the mind has
+ * put in if that folds, less his own if he does. At a showdown both have put
+ * in the same, so either total will do. */
 static void judge_end(struct walk *self, const struct poker *hand,
                       const struct rows *reach, struct rows *gain)
 {
@@ -69,7 +77,8 @@ static void judge_end(struct walk *self, const struct poker *hand,
                          POKER_HALVES);
 }
 
-/* Goes on behind an action, and forgets it again. */
+/* Goes on behind an action, and forgets it again: the betting that the mind
+ * has seen is a stack, and what lies above past_count is no longer there. */
 static void try_action(struct walk *self, const struct poker *hand,
                        const struct poker_action *action,
                        const struct rows *reach, struct rows *gain)
@@ -87,6 +96,8 @@ static void try_action(struct walk *self, const struct poker *hand,
 
 /* The mind decides */
 
+/* A seed of its own for each point, so that the same hand does not roll the
+ * same dice at every point. */
 static void reveal_here(struct walk *self, const struct poker *hand,
                         const struct rows *reach, struct poker_reveal *reveal)
 {
@@ -119,6 +130,8 @@ static int reach_action(const struct walk *self, const struct rows *reach,
     return is_reached;
 }
 
+/* Gains are weighted by how likely the mind comes here, so those behind its
+ * different actions are simply added. */
 static void add_gains(const struct walk *self, struct rows *gain,
                       const struct rows *more)
 {
@@ -132,6 +145,8 @@ static int should_stop(const struct poker_response *response)
     return response->should_stop && response->should_stop(NULL);
 }
 
+/* After a stop everything below counts as 0; the caller throws the result
+ * away. */
 static void let_mind_act(struct walk *self, const struct poker *hand,
                          const struct rows *reach, struct rows *gain)
 {
@@ -154,6 +169,8 @@ static void let_mind_act(struct walk *self, const struct poker *hand,
 
 /* The other decides */
 
+/* The choice is made by LEARNED alone. Had FRESH been looked at as well, it
+ * would no longer be fresh, and the lower bound no bound. */
 static void take_better(const struct walk *self, struct rows *gain,
                         const struct rows *other)
 {
@@ -165,6 +182,8 @@ static void take_better(const struct walk *self, struct rows *gain,
     }
 }
 
+/* The first choice is always there, a fold or a check; others replace it hand
+ * by hand, where they gain more. */
 static void respond(struct walk *self, const struct poker *hand,
                     const struct rows *reach, struct rows *gain)
 {
@@ -209,6 +228,7 @@ static double mean_gain(const struct walk *self, const float *reach,
     return sum / weight;
 }
 
+/* Every hand is held with weight 1: deals are equally likely. */
 static void walk_from(struct walk *self, const struct poker *hand)
 {
     struct rows reach = {0}, gain = {0};
@@ -221,6 +241,8 @@ static void walk_from(struct walk *self, const struct poker *hand)
     self->gain->least = mean_gain(self, reach.half[FRESH], gain.half[FRESH]);
 }
 
+/* Without ranges every hand that the board allows is in the sides. MEMORY is
+ * enough for the order of a board's hands, so the ranking cannot fail. */
 static void lay_flop(struct walk *self)
 {
     const float *const all[POKER_PLAYERS] = {NULL, NULL};

@@ -1,4 +1,14 @@
-/* reveal.c - what a mind would do with each hand it might hold. */
+/* reveal.c - what a mind would do with each hand it might hold.
+ *
+ * A mind without dice has one answer for each hand; one with dice is asked
+ * several times, and shares are counted. The answers of even and odd numbers
+ * are kept apart as two halves: a response is made from one, and judged by the
+ * other, which it has not seen (response.c).
+ *
+ * Only so many different raises have a place of their own. One more is counted
+ * as the nearest that is there, and is_merged tells the caller that the
+ * figures are of a slightly different player.
+ */
 #include "games/holdem/match/reveal.h"
 
 #include <string.h>
@@ -10,6 +20,7 @@ enum { SEED_MAX = 64, BUDGET = 1 << 20 };
 
 /* Actions */
 
+/* Kinds never mix: a fold is infinitely far from any raise. */
 static int32_t distance_between(const struct poker_action *a,
                                 const struct poker_action *b)
 {
@@ -20,6 +31,8 @@ static int32_t distance_between(const struct poker_action *a,
     return a->to > b->to ? a->to - b->to : b->to - a->to;
 }
 
+/* The first of those equally near, so that the result does not depend on
+ * anything but the order of the answers. */
 static int nearest_action(const struct poker_reveal *self,
                           const struct poker_action *action, int32_t *least)
 {
@@ -45,6 +58,8 @@ static int has_place_for(const struct poker_reveal *self,
                             ? POKER_REVEAL_ACTIONS - 2 : POKER_REVEAL_ACTIONS);
 }
 
+/* Actions get their place when they first occur; a new row of shares starts
+ * from zero, whatever an earlier question left there. */
 static int place_of_action(struct poker_reveal *self,
                            const struct poker_action *action)
 {
@@ -80,6 +95,8 @@ static void reset_mind(const struct poker_reveal_asks *asks, void *state,
     asks->mind->reset(state, words);
 }
 
+/* The mind is reset for each question: it must not learn from one imaginary
+ * hand for the next. What it sees is the same but for its own cards. */
 static void ask_with_hand(struct poker_reveal *self,
                           const struct poker_reveal_asks *asks,
                           const struct poker_seen *seen, int combo)
@@ -119,6 +136,8 @@ static int ask_for_all(struct poker_reveal *self,
     return 1;
 }
 
+/* Hands that the mind cannot hold here are not asked about; their shares stay
+ * 0. */
 void poker_reveal_find(struct poker_reveal *self,
                        const struct poker_reveal_asks *asks,
                        const struct poker_seen *seen,

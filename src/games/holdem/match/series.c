@@ -12,6 +12,8 @@ enum {
     SEED_MAX = 64,
 };
 
+/* A series that carries its stacks on cannot repeat a deal: after the first
+ * time the stacks would be others. */
 int poker_series_hands(const struct poker_series *self)
 {
     return self->is_carried ? 1 : DUPLICATE;
@@ -31,6 +33,8 @@ static const char *own_seed(const struct poker_series *series, int number,
     return seed;
 }
 
+/* A carried series is one contest over all its hands; any other begins a new
+ * one for each deal. */
 static const char *start_contest(const struct poker_series *series,
                                  struct poker_contest *contest, int number)
 {
@@ -47,6 +51,7 @@ static const char *start_contest(const struct poker_series *series,
     return error;
 }
 
+/* Sections are numbered by hands, not by deals, from where the file ended. */
 static void write_hand_record(const struct poker_series *series,
                               struct poker_contest *contest, uint32_t number,
                               FILE *phh)
@@ -56,6 +61,7 @@ static void write_hand_record(const struct poker_series *series,
                            phh);
 }
 
+/* Sides count over their whole life, so the caller takes differences. */
 static int count_corrected(const struct poker_contest *contest)
 {
     return poker_side_corrected(contest->side[0])
@@ -117,6 +123,8 @@ static const char *play_hands(const struct poker_series *series,
     return NULL;
 }
 
+/* result->game.record belongs to the caller, who frees it after it is written,
+ * also after an error. */
 const char *poker_series_play(const struct poker_series *self,
                               struct poker_contest *contest, int number,
                               struct poker_result *result)

@@ -24,6 +24,7 @@ static const char *poker_mind_name(const void *at, int i)
     return minds[i] ? minds[i]->name : NULL;
 }
 
+/* The text is static: one list at a time, for messages. */
 const char *poker_side_names(const struct mind_type *const *minds,
                              const char *before)
 {
@@ -39,6 +40,7 @@ const char *poker_side_names(const struct mind_type *const *minds,
     return names;
 }
 
+/* Null if the mind is known. */
 const char *poker_side_unknown(const struct mind_type *const *minds,
                                const char *name)
 {
@@ -101,6 +103,8 @@ static const char *open_guest(struct poker_side *self,
         self->guest, guest_command(&poker_guest_acpc, self->name), terms));
 }
 
+/* A name that was not checked before must not come here: the mind would be
+ * null. */
 const char *poker_side_open(struct poker_side *self, const char *name,
                             const struct poker_guest_terms *terms)
 {
@@ -127,6 +131,7 @@ void poker_side_close(struct poker_side *self)
     memset(self, 0, sizeof *self);
 }
 
+/* Guests have no seed: whatever dice they have are their own affair. */
 void poker_side_begin(struct poker_side *self, const char *seed)
 {
     if (self->mind)
@@ -146,6 +151,8 @@ static const char *ask_guest(struct poker_side *self,
     return blame_guest(self, error);
 }
 
+/* A mind thinks in calls of bounded length, for faces that must not wait; here
+ * nobody waits, so it is called until it has decided. */
 const char *poker_side_act(struct poker_side *self,
                            const struct poker_seen *seen,
                            struct poker_action *action)
@@ -176,6 +183,8 @@ const char *poker_side_deal(struct poker_side *self, int player,
                                                deal));
 }
 
+/* The action in the competition's words depends on the betting before it,
+ * hence the hand. */
 const char *poker_side_tell(struct poker_side *self, const struct poker *hand,
                             const struct poker_action *action)
 {

@@ -9,6 +9,8 @@
 
 /* Writing */
 
+/* The same characters that separate lists and fields cannot be in a name; a
+ * blank would make " # " possible, which begins a remark. */
 const char *acpc_log_check_name(const char *name)
 {
     if (!*name || strlen(name) >= ACPC_NAME_MAX)
@@ -29,6 +31,8 @@ static void write_names(const char *const *name, int count, struct text *to)
     }
 }
 
+/* The values are what acpc_pay finds, in parts of a chip: pots may be
+ * divided. */
 static void write_values(const struct acpc_hand *hand, struct text *to)
 {
     int64_t parts[ACPC_PLAYERS];
@@ -40,6 +44,7 @@ static void write_values(const struct acpc_hand *hand, struct text *to)
     }
 }
 
+/* Names by position in this hand, which moves on from hand to hand. */
 void acpc_log_write_hand(const struct acpc_hand *hand,
                          const char *const name[ACPC_PLAYERS],
                          struct text *to)
@@ -49,6 +54,7 @@ void acpc_log_write_hand(const struct acpc_hand *hand,
     write_names(name, hand->game->players, to);
 }
 
+/* Names by seat, in the order of the first hand. */
 void acpc_log_write_score(const struct acpc_sum *sum,
                           const char *const name[ACPC_PLAYERS], int players,
                           struct text *to)
@@ -63,6 +69,7 @@ void acpc_log_write_score(const struct acpc_sum *sum,
 
 /* Lines */
 
+/* Never reads behind the end: a text need not end with a zero. */
 static int begins_with(const char *at, const char *end, const char *what)
 {
     size_t length = strlen(what);
@@ -169,6 +176,8 @@ static void forget_match(struct acpc_log *self)
     self->players = self->is_broken = self->has_stranger = 0;
 }
 
+/* The usual game depends on the whole log, so it is looked through once
+ * before: only bets of no-limit games have amounts. */
 void acpc_log_begin(struct acpc_log *self, const char *text, size_t length,
                     const struct acpc_game *game)
 {
@@ -272,6 +281,7 @@ static void add_values(struct acpc_log *self, char name[][ACPC_NAME_MAX])
 
 /* Hands */
 
+/* Advances past the text, or leaves *at where it is. */
 static int skip_text(const char **at, const char *text)
 {
     size_t length = strlen(text);
@@ -369,6 +379,7 @@ static void check_score_line(struct acpc_log *self)
                     text_error("the score must be ", right, (char *)0));
 }
 
+/* After copy_log_line, which leaves the line in text. */
 static int is_hand_next(struct acpc_log *self)
 {
     return strncmp(self->text, "STATE:", 6) == 0;

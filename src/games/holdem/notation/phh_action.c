@@ -3,6 +3,18 @@
  * An action is an actor, a verb and what belongs to it, separated by blanks,
  * and an optional comment after #. Places in messages point into the
  * string.
+ *
+ * The grammar, as far as Hold'em and its neighbours need it:
+ *
+ *    d dh p1 AhKh      hole cards       p1 f        folds
+ *    d db 2c7dJs       community cards  p1 cc       checks or calls
+ *    p1 sm AhKh        shows            p1 cbr 6    bets or raises to 6
+ *    p1 sm             mucks            p1 pb       posts a bring-in
+ *    p1 sm -           shows what was dealt
+ *    p1 sd AhKh        discards (draw games)
+ *    # only a comment
+ *
+ * Whether an action may come where it stands is for phh_replay.c to say.
  */
 #include "games/holdem/notation/phh_scan.h"
 
@@ -48,6 +60,7 @@ static int refuse_word(struct notation *self, struct slice word,
 
 /* Cards */
 
+/* A card of which nothing is known; half a card cannot be unknown. */
 static int is_unknown(const char *at, const char *end)
 {
     return end - at >= 2 && at[0] == '?' && at[1] == '?';
@@ -82,6 +95,7 @@ static int read_action_cards(struct notation *self, struct slice word,
     return 1;
 }
 
+/* For actions that make no sense without a card. */
 static int need_cards(struct notation *self, struct phh_action *action)
 {
     struct slice word = next_action_word(self);
@@ -111,6 +125,8 @@ static int read_player(struct slice word, struct phh_action *action)
 
 /* Verbs */
 
+/* The amount is packed with its decimals, as phh_scan_amount leaves it; the
+ * reader of the hand brings all of them to the same number. */
 static int read_amount(struct notation *self, struct phh_action *action)
 {
     struct slice word = next_action_word(self);
@@ -187,6 +203,8 @@ static int read_dealer_verb(struct notation *self, struct phh_action *action)
     return need_cards(self, action);
 }
 
+/* An empty action, or one that is only a comment, is allowed anywhere and does
+ * nothing. */
 static int read_actor(struct notation *self, struct phh_action *action)
 {
     struct slice actor = next_action_word(self);
@@ -203,6 +221,7 @@ static int read_actor(struct notation *self, struct phh_action *action)
                        "d, the dealer, or p1 to p12");
 }
 
+/* Points behind the text if there is none; cards and amounts have no #. */
 static const char *find_hash(struct slice text)
 {
     const char *end = text.start + text.length;

@@ -18,6 +18,8 @@ static void set_code(struct phh_hand *hand, enum phh_variant variant,
     memcpy(hand->code, code, strlen(code));
 }
 
+/* BW3 and BW5 are ours: the machine allows smaller raises than any variant of
+ * the format does. */
 static void choose_variant(struct phh_hand *hand,
                            const struct poker_rules *rules)
 {
@@ -31,6 +33,7 @@ static void choose_variant(struct phh_hand *hand,
         set_code(hand, PHH_NT, "NT");
 }
 
+/* A field that is not marked is not written, whatever its value. */
 static void mark_present(struct phh_hand *hand, enum phh_field field)
 {
     hand->has |= UINT32_C(1) << field;
@@ -77,6 +80,8 @@ void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
         mark_present(hand, PHH_TRIMMING);
 }
 
+/* The names of all players are one field: whoever names one names the other,
+ * who is else empty. */
 void phh_hand_name(struct phh_hand *hand, int player, const char *name)
 {
     struct text to;
@@ -95,7 +100,8 @@ void phh_hand_number(struct phh_hand *hand, uint32_t number)
     mark_present(hand, PHH_HAND);
 }
 
-/* 0 if the memory is full. */
+/* 0 if the memory is full. Cards are copied; memory for actions is the
+ * caller's. */
 static int append_action(struct phh_hand *hand, enum phh_kind kind, int player,
                          const uint8_t *card, int count)
 {
@@ -125,6 +131,8 @@ int phh_hand_board(struct phh_hand *hand, const uint8_t *card, int count)
     return append_action(hand, PHH_BOARD, 0, card, count);
 }
 
+/* A raise has the amount that it is raised to, as the rules have it and as the
+ * format's cbr means it. */
 int phh_hand_act(struct phh_hand *hand, int player,
                  const struct poker_action *action)
 {
@@ -140,6 +148,7 @@ int phh_hand_act(struct phh_hand *hand, int player,
     return 1;
 }
 
+/* Only what is shown; who mucks has no action here. */
 int phh_hand_show(struct phh_hand *hand, int player, int card, int other)
 {
     const uint8_t two[] = {(uint8_t)card, (uint8_t)other};

@@ -14,6 +14,8 @@ enum { NUMBER_MAX = 24, SEAT_MAX = 8 };
 
 /* Words */
 
+/* With the decimals of the hand, so that a message has the amounts of the
+ * file. */
 static const char *format_chips(const struct phh_replay *self, int64_t chips,
                                 char buffer[NUMBER_MAX])
 {
@@ -177,6 +179,7 @@ static const char *deal_board(struct phh_replay *self,
 
 /* Bets */
 
+/* Due is how many cards the street has that the board has not. */
 static const char *need_board(const struct phh_replay *self)
 {
     int due = ring_board(&self->out->ring) - self->out->board_count;
@@ -188,6 +191,7 @@ static const char *need_board(const struct phh_replay *self)
                                : " more cards: 'd db ...'", (char *)0);
 }
 
+/* What is over is said before whose turn it is: then it is nobody's. */
 static const char *need_turn(const struct phh_replay *self, int player)
 {
     const struct ring *ring = &self->out->ring;
@@ -227,6 +231,8 @@ static const char *refuse_raise(const struct ring *ring)
     return "no raise is possible: everybody else is all-in";
 }
 
+/* One amount, a bound below, or both, whichever there are. A stack that is
+ * unknown counts as more than all chips, and its bound is not told. */
 static const char *wrong_raise(const struct phh_replay *self,
                                const struct ring_options *options)
 {
@@ -286,6 +292,7 @@ static int is_idle_check(struct phh_replay *self,
     return 1;
 }
 
+/* is_idle_check goes first, since by the rules the betting is over then. */
 static const char *replay_bet(struct phh_replay *self,
                               const struct phh_action *action)
 {
@@ -327,6 +334,7 @@ static const char *replay_bring_in(struct phh_replay *self,
 
 /* Showing */
 
+/* In either order. */
 static int is_dealt(const uint8_t *hole, int card)
 {
     return hole[0] == card || hole[1] == card;
@@ -349,6 +357,7 @@ static const char *show_card(struct phh_replay *self, int player, int card)
                        card_name(card, name));
 }
 
+/* ???? is a showing, too: nothing is learned from it. */
 static const char *show_hole_cards(struct phh_replay *self,
                                    const struct phh_action *action)
 {
@@ -403,6 +412,8 @@ static const char *show_or_muck(struct phh_replay *self,
 
 /* One action */
 
+/* The player is checked for all kinds at once; a deal of the board has player
+ * 0, who is always there. */
 static const char *replay_action(struct phh_replay *self,
                                  const struct phh_action *action)
 {
@@ -442,6 +453,8 @@ static int stop_at(struct phh_replay *self, struct phh_place place,
     return self->is_vague;
 }
 
+/* Settled only if no action was wrong; what is then compared are the fields
+ * for finishing stacks and winnings, if there are any. */
 static int replay_all_actions(struct phh_replay *self)
 {
     const struct phh_hand *hand = self->hand;
@@ -458,6 +471,7 @@ static int replay_all_actions(struct phh_replay *self)
     return error ? stop_at(self, hand->place[field], error) : 1;
 }
 
+/* is_whole: the others must pay all of a blind that was posted short. */
 static int replay_with(const struct phh_hand *hand, int is_whole,
                        struct phh_outcome *outcome)
 {

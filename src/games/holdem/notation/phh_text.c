@@ -90,6 +90,8 @@ static int take_character(const char **from, const char *end, char bytes[4])
     return count;
 }
 
+/* 0 if it had to be cut, which is never within a character. The result always
+ * ends with a zero. */
 int phh_scan_string(const struct phh_value *value, char *buffer,
                     size_t size)
 {
@@ -141,6 +143,8 @@ static int shift_left(int64_t *number, int places)
     return 1;
 }
 
+/* Zeros are only counted until another digit follows: 1000000000000000000 is
+ * then as short as 1, and 0.50 has one decimal. */
 static int add_digit(struct decimal *self, char c)
 {
     if (c == '0') {
@@ -191,6 +195,7 @@ static int scan_power(const char **from, const char *end)
     return is_below ? -power : power;
 }
 
+/* Digits, a point and digits; "5." is taken as 5. */
 static const char *scan_point_number(const char **from, const char *end,
                                      struct decimal *self)
 {
@@ -218,6 +223,8 @@ static const char *pack_amount(struct decimal *self, int power,
     return NULL;
 }
 
+/* An amount that is longer than 17 digits is a mistake in the file, and is
+ * said to be one. */
 const char *phh_scan_amount(struct slice word, int64_t *amount)
 {
     const char *at = word.start, *end = at + word.length, *error;

@@ -2,6 +2,21 @@
  *
  * Fields come in a fixed order; comments and unknown fields are written as
  * they were read. Reading the output gives the same hand.
+ *
+ * PHH is TOML with fixed names. A hand in standard form:
+ *
+ *    variant = "NT"
+ *    antes = [0, 0]
+ *    blinds_or_straddles = [50, 100]
+ *    min_bet = 100
+ *    starting_stacks = [20000, 20000]
+ *    actions = [
+ *      "d dh p1 AhKh",
+ *      "p2 cbr 300 # a comment",
+ *    ]
+ *
+ * Only fields that were read, or that the builder has set, are written:
+ * hand->has says which, so a default never turns into a statement.
  */
 #include "games/holdem/notation/phh.h"
 
@@ -14,6 +29,8 @@ enum { LINE_MAX = 512 };
 
 /* Pieces of text */
 
+/* Every piece goes to the caller's put at once; there is no buffer that a long
+ * comment could overflow. */
 static void emit_text(const struct phh_writer *self, const char *string)
 {
     self->put(self->to, string, strlen(string));
@@ -139,6 +156,8 @@ static void emit_bet(const struct phh_writer *self,
     emit_text(self, "\n");
 }
 
+/* Before the actions, as in the format's own examples: a reader can judge each
+ * action as it comes. */
 static void emit_rules(const struct phh_writer *self,
                        const struct phh_hand *hand)
 {
@@ -174,6 +193,7 @@ static void write_cards(const struct phh_action *action, struct text *to)
     }
 }
 
+/* Players are from 0 on in our structs and from p1 on in the format. */
 static void write_player(const struct phh_action *action, struct text *to)
 {
     text_put_char(to, 'p');
@@ -251,6 +271,7 @@ static void emit_actions(const struct phh_writer *self,
 
 /* The rest */
 
+/* Names were decoded when they were read, so they get their escapes again. */
 static void emit_player_names(const struct phh_writer *self,
                               const struct phh_hand *hand)
 {
@@ -277,6 +298,8 @@ static void emit_other_fields(const struct phh_writer *self,
     }
 }
 
+/* Section 0 is a file of one hand (.phh), without a heading; files of many
+ * (.phhs) number them from 1, with an empty line between. */
 void phh_write(const struct phh_writer *self, const struct phh_hand *hand,
                uint32_t section)
 {

@@ -35,6 +35,8 @@ struct reader {
 
 /* Hands of one kind */
 
+/* Marked first and weighed when the whole item is read: the weight comes
+ * behind it. */
 static void add_combo(struct poker_range *range, int card, int other)
 {
     range->weight[poker_combo(card, other)] = NAMED;
@@ -71,7 +73,8 @@ static void add_kinds(struct poker_range *range, struct kind kind, int more,
 
 /* Errors */
 
-/* "'XX' is not ...", of the word at a place. */
+/* "'XX' is not ...", of the word at a place. Only the word at the place, up to
+ * a separator, and not the rest of the line. */
 static const char *is_not(const char *at, const char *end, const char *what)
 {
     char shown[SHOWN_MAX];
@@ -90,6 +93,7 @@ static const char *not_a_range(const char *at, const char *end)
 
 /* Reading */
 
+/* What separates items, the end, and the colon before a weight. */
 static int is_end(const struct reader *self, const char *at)
 {
     return at == self->end || poker_is_between(*at) || *at == ':';
@@ -155,6 +159,8 @@ static const char *check_range_ends(const struct kind *a, const struct kind *b)
     return NULL;
 }
 
+/* Either end may be the higher. The gap stays the same where both cards move
+ * (T9s-65s), and grows where only the low one does (A5s-A2s). */
 static const char *read_dash(struct reader *self, const struct kind *kind)
 {
     const char *at = self->at + 1, *error;
@@ -175,6 +181,7 @@ static const char *read_dash(struct reader *self, const struct kind *kind)
     return NULL;
 }
 
+/* Two cards are tried before this (read_item), so "AhKh" never comes here. */
 static const char *read_kind(struct reader *self)
 {
     const char *start = self->at, *at = self->at;
@@ -276,6 +283,8 @@ static int is_percentage(const struct reader *self)
     return at > self->at && at < self->end && *at == '%';
 }
 
+/* The percentage is of all 1,326 hands, board or not; the last kind is taken
+ * whole, so a little more than that share is named. */
 static const char *read_percentage(struct reader *self)
 {
     const char *at = self->at;
@@ -292,6 +301,8 @@ static const char *read_percentage(struct reader *self)
 
 /* Items */
 
+/* From the most special item to the most general: a percentage begins with a
+ * digit as 99 does, and AhKh with a rank as AK does. */
 static const char *read_item(struct reader *self)
 {
     const char *start = self->at;
@@ -360,6 +371,8 @@ static const char *read_weighed_item(struct reader *self)
     return error;
 }
 
+/* Items with nothing but separators between them; the first error ends it,
+ * with self->at at its place. */
 static const char *read_items(struct reader *self)
 {
     const char *error = NULL;
@@ -372,6 +385,8 @@ static const char *read_items(struct reader *self)
     return error;
 }
 
+/* A range may name hands and give all of them the weight 0, which nobody can
+ * hold. */
 static int has_hand(const struct poker_range *range)
 {
     for (int i = 0; i < POKER_COMBOS; i++)
@@ -380,6 +395,8 @@ static int has_hand(const struct poker_range *range)
     return 0;
 }
 
+/* After an error the range is not to be used; column is where the error is,
+ * from 1. */
 const char *poker_read_range(const char *text, size_t length,
                              struct poker_range *range, int *column)
 {
