@@ -31,7 +31,7 @@ keys() {
 
 # Waits until the screen shows a text.
 until_shown() {
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    for _ in $(seq 600); do
         screen | grep -q -e "$1" && return
         sleep 0.1
     done
@@ -53,7 +53,7 @@ begin() {       # [COLUMNS ROWS]
     tmux -L picture -f /dev/null new-session -d -x "${1-80}" -y "${2-24}" \
         "env COLORTERM=truecolor TERM=xterm-256color \
          $boardwalk play --face term --load $work/game.bw"
-    until_shown 'q quit'
+    until_shown 'q Quit'
 }
 
 take() {        # NAME

@@ -12,7 +12,7 @@ kept=$work/state/boardwalk
 
 minds_are_told() {
     run 0 play duel --seed 1 && has err 'nobody can press keys' &&
-    has err 'A is consistent, b is random' &&
+    has err 'A is forgetful, b is random' &&
     run 0 play duel --seed 1 --face null --a knuth &&
     has err 'A is knuth, b is random' &&
     run 0 play pegs --seed 1 --face null && has err 'A is' &&
@@ -63,7 +63,7 @@ not_kept() {
     rm -rf state && run 0 play duel --seed 1 && ! has err 'is kept' &&
     run 0 play null --face null && [ -z "$(ls "$kept")" ] &&
     run 0 play duel --seed 1 --face null --journal mine.bw &&
-    has err 'This game is kept' && has mine.bw '# seats A=consistent b=random' &&
+    has err 'This game is kept' && has mine.bw '# seats A=forgetful b=random' &&
     grep -q '^# result [Ab] won 2-[01]$' mine.bw && run 0 run mine.bw
 }
 say 'demos and empty games are not kept unless they are asked for' not_kept

@@ -267,7 +267,7 @@ CASE(a_seat_changes_in_the_middle_of_a_game)
     assert_false(is_open(desk));
     assert_string_equal(desk->sitting.play.minds[0], "random");
     ask(desk, COMMAND_SEAT_A);
-    assert_int_equal(desk->dialog.at, 6);       /* as it is now */
+    assert_int_equal(desk->dialog.at, 7);       /* as it is now */
     key(desk, KEY_HOME);
     click(desk, SHEET_OK);
     assert_string_equal(desk->sitting.play.minds[0], "");
