@@ -515,7 +515,8 @@ const struct chip_setup *session_setup(const struct session *self)
 
 const void *session_chip(const struct session *self)
 {
-    return self->desk.harness ? (const void *)self->desk.harness : self->desk.chip;
+    return self->desk.harness ? (const void *)self->desk.harness
+                              : self->desk.chip;
 }
 
 uint64_t session_tick(const struct session *self)

@@ -83,7 +83,8 @@ void session_watch(struct session *self, session_watcher *watcher,
 /* What there is to know */
 const struct machine_type *session_machine(const struct session *self);
 const struct chip_setup *session_setup(const struct session *self);
-const void *session_chip(const struct session *self);  /* a design: its harness */
+const void *session_chip(const struct session *self);   /* or the harness of
+                                                         * a design */
 uint64_t session_tick(const struct session *self);
 uint64_t session_end(const struct session *self);
 pins session_in(const struct session *self);
