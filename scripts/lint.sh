@@ -19,12 +19,14 @@ case $1 in
 cppcheck)
     # Left out, with reasons:
     # - missingIncludeSystem: cppcheck needs no system headers.
+    # - objectIndex takes a pointer to a member of an array for one to a local.
     # - unusedFunction is not enabled: every file is checked on its own.
     # - constParameterCallback, constParameter*: callbacks have the shape
     #   of their record, whether or not one of them writes.
     cppcheck -j "$(getconf _NPROCESSORS_ONLN)" --std=c11 \
         --enable=warning,performance,portability \
-        --inline-suppr --suppress=missingIncludeSystem --quiet \
+        --inline-suppr --suppress=missingIncludeSystem \
+        --suppress=objectIndex --quiet \
         --error-exitcode=1 -Isrc -I. -DSHARE_DIR=\"\" src
     ;;
 clang-tidy)

@@ -108,16 +108,18 @@ static const char *first_error(char *log)
  * project_write has made plain. */
 static const char *run_yosys(const struct project *self, const char *folder)
 {
-    static char command[COMMAND_MAX];
+    static char command[COMMAND_MAX], place[BUILD_PATH_MAX];
     char *words[] = {"/bin/sh", "-c",
                      "cd \"$1\" && exec yosys -q -p \"$2\"",
-                     "sh", (char *)(uintptr_t)folder, command, NULL};
+                     "sh", place, command, NULL};
     struct build_run *run = calloc(1, sizeof *run);
     const char *error;
     struct text to;
 
     if (!run)
         return "out of memory for a project";
+    text_begin(&to, place, sizeof place);
+    text_put(&to, folder);
     text_begin(&to, command, sizeof command);
     put_command(self, &to);
     run->words = words;

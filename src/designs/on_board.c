@@ -339,7 +339,10 @@ static const char *port_at_control(const struct on_board *self, int control)
 
 static char next_key(const char *keys, int *used)
 {
-    return keys[*used] ? keys[(*used)++] : 0;
+    char key = keys[*used];
+
+    *used += key != 0;
+    return key;
 }
 
 /* Of a cross i, j, k, l and s lie as its buttons do. */
@@ -367,9 +370,10 @@ static void give_roles(struct on_board *self)
             continue;
         board_part_name(part, self->role_names[count]);
         key = cross_key(&self->board, self->role_names[count]);
-        if (!key)
-            key = is_flipped ? next_key(switch_keys, &switches)
-                             : next_key(button_keys, &buttons);
+        if (!key && is_flipped)
+            key = next_key(switch_keys, &switches);
+        else if (!key)
+            key = next_key(button_keys, &buttons);
         self->roles[count] = (struct role){
             self->role_names[count], key, port_at_control(self, part->pin)};
         count++;
@@ -441,9 +445,13 @@ static void name_machine(struct on_board *self)
     const char *from = self->project.top->name;
     size_t length = 0;
 
-    for (; *from && length + 1 < sizeof self->name; from++)
-        self->name[length++] = *from >= 'A' && *from <= 'Z'
-                             ? (char)(*from - 'A' + 'a') : *from;
+    for (; *from && length + 1 < sizeof self->name; from++) {
+        char letter = *from;
+
+        if (letter >= 'A' && letter <= 'Z')
+            letter = (char)(letter - 'A' + 'a');
+        self->name[length++] = letter;
+    }
     snprintf(self->title, sizeof self->title, "%s on a %s",
              self->project.top->name, self->project.board->title);
 }

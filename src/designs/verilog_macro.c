@@ -434,6 +434,7 @@ static const char *put_directive(struct expansion *self, const char *text,
                                   1};
 
     self->design->is_made = 1;
+    /* cppcheck-suppress returnDanglingLifetime ; an error is a text alone */
     return self->design->put(self->design->to, &token,
                              self->line ? self->line : line);
 }

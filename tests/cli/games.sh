@@ -221,7 +221,7 @@ names() {
     run 2 play duel --a nobody &&
     has err "there are 'optimal', 'entropy', 'parts', 'knuth', 'consistent', 'forgetful' and 'random'" &&
     run 2 play duel -o nothing=1 && has err "there are 'repeat' and 'hide'" &&
-    run 2 play duel:none && has err "there are 'basys2' and 'sim'"
+    run 2 play duel:none && has err "there are 'sim', 'artya7', 'basys2'"
 }
 say 'a wrong name is answered with all that would be right' names
 

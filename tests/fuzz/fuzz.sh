@@ -48,7 +48,7 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        bench desk event history id look script session
+        bench desk event harness harness_wires history id look script session
         echo src/faces/fuzz.c
         ;;
     phh | ranges | acpc)
@@ -67,8 +67,10 @@ sources() {
         echo tests/fuzz/verilog.c
         ;;
     project)
-        scripts/sources.sh base disk designs
-        ls src/boards/pinout.c src/boards/constraint.c src/boards/pinouts/*.c
+        scripts/sources.sh core disk
+        ls src/designs/project/*.c src/designs/verilog*.c \
+            src/designs/constraint*.c src/designs/process.c \
+            src/designs/build_run.c
         echo tests/fuzz/project.c
         ;;
     gtp)
@@ -79,7 +81,8 @@ sources() {
     twin_*)
         scripts/sources.sh core disk
         scripts/sources.sh twins | grep -v lockstep
-        bench desk event history id journal journal_snap look script session snap
+        bench desk event harness harness_wires history id journal journal_snap \
+            look script session snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)

@@ -47,6 +47,7 @@ sizes() {
     after=$(kilobytes)
     [ "$after" -lt $((before + 20000)) ]
     result $? "sizes: without keeping memory ($before to $after kB)"
+    fold_table
     resize 480 360
     shows "sizes: the smallest window shows a board" 'AN _A-b' 'SW 00000001'
     resize 900 600
@@ -57,7 +58,6 @@ sizes() {
     sleep 0.3
     xdotool windowmap "$(id)" windowfocus "$(id)"
     expect "sizes: hidden and shown again it is as before" is_as_before
-    fold_table
     point board
     until_true is_steady
     leaves_true_picture "sizes: every pixel is as the journal says"

@@ -216,7 +216,7 @@ static const char *difference(const struct leap *self, const uint64_t *other)
             continue;
         net_tell(net, i, &to);
         return text_error("a leap was wrong: ", name,
-                          " is not as if every clock had been gone", NULL);
+                          " is not as if every clock had been gone", (char *)0);
     }
     if (memcmp(self->memories, &other[self->memories - self->state],
                net->memory_limbs * sizeof *other))

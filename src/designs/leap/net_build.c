@@ -119,11 +119,14 @@ static uint64_t word_hash(const struct net *net, const struct net_node *node)
     uint64_t hash = node->width;
 
     for (uint32_t i = 0; i < node->count; i++) {
-        const struct net_piece *piece = &net->pieces[node->first + i];
+        const struct net_piece *piece;
 
-        hash = node->op == NET_CONST
-             ? bits_mix(hash ^ net->constants[node->first + i])
-             : bits_mix(bits_mix(hash ^ piece->node) ^ piece->from
+        if (node->op == NET_CONST) {
+            hash = bits_mix(hash ^ net->constants[node->first + i]);
+            continue;
+        }
+        piece = &net->pieces[node->first + i];
+        hash = bits_mix(bits_mix(hash ^ piece->node) ^ piece->from
                         ^ (uint64_t)piece->width << 32);
     }
     return hash;

@@ -104,7 +104,7 @@ static void complain_of_cell(struct net_build *self,
     slice_copy(cell->source, source, sizeof source);
     if (!self->error)
         self->error = text_error("cell of the kind '", type, "' in '", source,
-                                 "': ", why, NULL);
+                                 "': ", why, (char *)0);
 }
 
 /* What is being made: a cell's parameters. */

@@ -59,7 +59,7 @@ static void complain_of_loop(struct order *self, uint32_t depth,
         net_tell(self->net, self->stack[at - 1], &to);
     }
     self->build->error = text_error(
-        "logic that reads itself, without a register: ", names, NULL);
+        "logic that reads itself, without a register: ", names, (char *)0);
 }
 
 /* Everything below one node, then itself; by a stack of our own, because a

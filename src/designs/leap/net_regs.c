@@ -41,7 +41,7 @@ static void complain(struct net_build *self, const char *what)
 
     slice_copy(self->net->raw.cells[self->cell].name, name, sizeof name);
     if (!self->error)
-        self->error = text_error("cell '", name, "': ", what, NULL);
+        self->error = text_error("cell '", name, "': ", what, (char *)0);
 }
 
 /* What a register takes has to be as wide as it is. */

@@ -41,7 +41,7 @@ static int32_t raw_bit(struct raw *self, struct json *from)
 static struct raw_bits read_bits(struct raw *self, struct json *from)
 {
     struct raw_bits bits = {self->bit_count, 0};
-    int32_t spare;
+    int32_t spare = 0;
 
     json_open(from, '[');
     while (json_more(from)) {
@@ -56,7 +56,8 @@ static struct raw_bits read_bits(struct raw *self, struct json *from)
 /* offset is there only where a port does not begin with bit 0. */
 static void read_port(struct raw *self, struct json *from, struct slice name)
 {
-    struct raw_port spare, *port = ADD(self, ports, port_count, spare);
+    struct raw_port spare = {0};
+    struct raw_port *port = ADD(self, ports, port_count, spare);
     struct slice key;
 
     memset(port, 0, sizeof *port);
@@ -76,7 +77,7 @@ static void read_port(struct raw *self, struct json *from, struct slice name)
 /* Parameters are strings of digits, or of anything. */
 static void read_parameters(struct raw *self, struct json *from)
 {
-    struct raw_parameter spare;
+    struct raw_parameter spare = {0};
     struct slice key;
 
     json_open(from, '{');
@@ -96,7 +97,7 @@ static void read_parameters(struct raw *self, struct json *from)
 /* Which bits are at which pin. */
 static void read_pins(struct raw *self, struct json *from)
 {
-    struct raw_pin spare;
+    struct raw_pin spare = {0};
     struct slice key;
 
     json_open(from, '{');
@@ -127,7 +128,7 @@ static void read_source_and_init(struct json *from, struct slice *source,
 static void read_raw_cell(struct raw *self, struct json *from,
                           struct slice name)
 {
-    struct raw_cell spare, *cell = ADD(self, cells, cell_count, spare);
+    struct raw_cell spare = {0}, *cell = ADD(self, cells, cell_count, spare);
     struct slice key, init;
 
     memset(cell, 0, sizeof *cell);
@@ -154,7 +155,7 @@ static void read_raw_cell(struct raw *self, struct json *from,
 /* Names come with where they are in the source, and with initial values. */
 static void read_raw_net(struct raw *self, struct json *from, struct slice name)
 {
-    struct raw_net spare, *net = ADD(self, nets, net_count, spare);
+    struct raw_net spare = {0}, *net = ADD(self, nets, net_count, spare);
     struct slice key;
 
     memset(net, 0, sizeof *net);
@@ -284,7 +285,7 @@ static const char *json_complaint(const struct json *from)
 
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)json_line(from));
-    return text_error("netlist, line ", number, ": ", from->error, NULL);
+    return text_error("netlist, line ", number, ": ", from->error, (char *)0);
 }
 
 const char *raw_read(struct raw *self, struct arena *memory, const char *top,

@@ -57,12 +57,12 @@ say 'a mind against itself wins just nothing' itself
 # The machine's game has no button: the players change seats. Whoever folds to
 # every bet, and never bets, loses one ante at most.
 machine() {
-    for n in 3 5; do
-        run 0 odds odds --hands 20 --cards $n -q && silent err &&
+    for cards in 3 5; do
+        run 0 odds odds --hands 20 --cards $cards -q && silent err &&
         line out 1 'odds - odds: 20 hands of 10 deals, +0 chips' &&
-        run 0 odds foil-folder --hands 200 --cards $n --ante 7 -q &&
+        run 0 odds foil-folder --hands 200 --cards $cards --ante 7 -q &&
         awk -v w="$(mbb out)" 'BEGIN { exit !(w > 0 && w <= 1000) }' &&
-        run 0 odds random --hands 20 --cards $n -q -p hands.phhs &&
+        run 0 odds random --hands 20 --cards $cards -q -p hands.phhs &&
         "$bw" poker check hands.phhs >checked 2>&1 && rm hands.phhs || return 1
     done
     run 0 equilibrium random --hands 2 --cards 5 -q &&
