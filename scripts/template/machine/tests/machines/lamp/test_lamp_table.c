@@ -1,5 +1,6 @@
 /* test_lamp_table.c - the race at its table: by touch, and guided. */
 #include "bench/at_table.h"
+#include "bench/guided.h"
 
 #include <string.h>
 
@@ -33,7 +34,7 @@ CASE(a_first_race_is_guided_to_its_end)
         struct play *play = sitting_begin(
             "lamp#g", seat ? "eager" : NULL, seat ? NULL : "eager");
 
-        assert_true(at_table_follow_guide(play) > 0);
+        assert_true(guided_play(play).touches > 0);
         sitting_end(play);
     }
 }
