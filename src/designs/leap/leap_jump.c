@@ -219,7 +219,7 @@ static const char *difference(const struct leap *self, const uint64_t *other)
                           " is not as if every clock had been gone", (char *)0);
     }
     if (memcmp(self->memories, &other[self->memories - self->state],
-               net->memory_limbs * sizeof *other))
+               net->memory_limbs * sizeof *other) != 0)
         return "a leap was wrong: a memory was written on the way";
     return NULL;
 }
