@@ -19,7 +19,8 @@ room() {
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c \
                   src/machines/*/table*.c src/machines/*/intro*.c ;;
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c \
-                  src/designs/verilog*.c ;;
+                  src/designs/verilog*.c src/designs/build_*.c \
+                  src/designs/process.c ;;
     designs)  ls src/designs/*.c src/designs/*/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/table[^/]*$' \
