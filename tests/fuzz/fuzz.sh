@@ -80,7 +80,7 @@ sources() {
         ;;
     twin_*)
         scripts/sources.sh core disk
-        scripts/sources.sh twins | grep -v lockstep
+        scripts/sources.sh twins | grep -v -e lockstep -e steer
         bench desk event harness harness_wires history id journal journal_snap \
             look script session snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
