@@ -151,7 +151,6 @@ static uint64_t ask_devices(struct harness *self, uint64_t tick)
     return first;
 }
 
-/* The first word of a change is its tick. */
 /* One number for all that ever came out of the design, as desk.c has it for
  * chips: ticks are part of it, because only changes are added. */
 static void sum_changes(struct harness *self, uint64_t begin, size_t count)
@@ -175,26 +174,24 @@ static void sum_changes(struct harness *self, uint64_t begin, size_t count)
  * those that answer: a run ends behind the first change that concerns them. */
 static void tell_changes(struct harness *self, uint64_t begin, size_t count)
 {
-    const struct device_wiring *wiring;
+    size_t words = (size_t)self->design->out_words;
+    const uint64_t *last;
 
     if (!count)
         return;
+    last = &self->changes[(count - 1) * (1 + words)];
     sum_changes(self, begin, count);
     lamps_follow(&self->now.lamps, &self->wires.lamps, begin, self->changes,
                  count, self->design->out_words);
-    for (int i = 0; i < self->wires.devices; i++) {
-        wiring = &self->wires.device[i].wiring;
+    for (int i = 0; i < self->wires.devices; i++)
         if (!self->wires.device[i].is_answered)
             device_follow(self->wires.device[i].type, self->device[i],
-                          wiring, begin, self->changes, count);
-    }
-    memcpy(self->now.out, self->changes + (count - 1)
-                          * (1 + (size_t)self->design->out_words) + 1,
-           (size_t)self->design->out_words * sizeof *self->now.out);
+                          &self->wires.device[i].wiring, begin,
+                          self->changes, count);
+    memcpy(self->now.out, last + 1, words * sizeof *last);
     for (int i = 0; i < self->wires.devices; i++)
         if (self->wires.device[i].is_answered)
-            tell_device(self, i, begin + self->changes[
-                        (count - 1) * (1 + (size_t)self->design->out_words)]);
+            tell_device(self, i, begin + last[0]);
 }
 
 /* Time */

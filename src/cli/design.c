@@ -5,11 +5,20 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "disk/file.h"
 #include "disk/print.h"
 #include "disk/share.h"
 
 enum { PATHS_MAX = 256 };
+
+int design_find_cells(char cells[FILE_PATH_MAX])
+{
+    char rtl[FILE_PATH_MAX];
+
+    if (share_find("rtl", rtl, sizeof rtl))
+        return 0;
+    file_join(rtl, "cells", cells);
+    return 1;
+}
 
 static int is_folder(const char *path)
 {
@@ -51,15 +60,12 @@ static const char *open_paths(const struct args *args,
 {
     struct project_wish wish = {.board = args_value(args, "board"),
                                 .top = args_value(args, "top")};
-    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
+    char cells[FILE_PATH_MAX];
     const char *error;
 
-    if (!share_find("rtl", rtl, sizeof rtl)) {
-        file_join(rtl, "cells", cells);
+    if (design_find_cells(cells))
         wish.cells = cells;
-    }
     error = on_board_open(design, paths, &wish);
-
     if (!error)
         announce(*design);
     return error;

@@ -4,6 +4,7 @@
 
 #include "cli/args.h"
 #include "designs/on_board.h"
+#include "disk/file.h"
 
 #define DESIGN_OPTIONS                                                    \
     {"board", 0, "BOARD", "of a design: not the board that fits best"},   \
@@ -11,6 +12,9 @@
 #define DESIGN_OPTION                                                     \
     {"design", 'd', "PATH", "a project folder or a source, may be repeated"}, \
     DESIGN_OPTIONS
+
+/* The folder with our models of vendors' cells; 0 if it is not there. */
+int design_find_cells(char cells[FILE_PATH_MAX]);
 
 /* Whether the words of a command line are a project: a folder, or sources. */
 int design_is_named(const struct args *args);

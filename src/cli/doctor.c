@@ -8,9 +8,8 @@
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "disk/file.h"
+#include "cli/design.h"
 #include "disk/print.h"
-#include "disk/share.h"
 
 static const struct arg_def options[] = {
     {"board", 'b', "BOARD", "the board, instead of the one that fits best"},
@@ -232,7 +231,7 @@ static int run_doctor(const struct args *args)
                                 args_value(args, "top"), defines, NULL};
     struct project project = {0};
     const struct pinout *board;
-    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
+    char cells[FILE_PATH_MAX];
     const char *error;
     int status;
 
@@ -244,10 +243,8 @@ static int run_doctor(const struct args *args)
     error = wish.board ? pinout_find(wish.board, &board) : NULL;
     if (error)
         return command_misused(&command_doctor, error);
-    if (!share_find("rtl", rtl, sizeof rtl)) {
-        file_join(rtl, "cells", cells);
+    if (design_find_cells(cells))
         wish.cells = cells;
-    }
     list_defines(args, defines);
     list_paths(args, paths);
     status = examine(args, &project, &wish, paths);
