@@ -11,6 +11,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { BESIDE_MM = 4 };                 /* between the board and the rest */
@@ -475,11 +476,6 @@ static void copy_grounds(struct fitting *self)
         }
 }
 
-static int larger_of(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* Time and light are the machine's, parts are the board's. */
 static void make_board(struct fitting *self)
 {
@@ -489,8 +485,8 @@ static void make_board(struct fitting *self)
     *board = *self->home;
     board->name = self->pinout->name;
     board->title = from->title;
-    board->width_mm = larger_of(from->width_mm, self->right_mm);
-    board->height_mm = larger_of(from->height_mm, self->bottom_mm);
+    board->width_mm = number_max(from->width_mm, self->right_mm);
+    board->height_mm = number_max(from->height_mm, self->bottom_mm);
     board->mask_rgb = from->mask_rgb;
     board->grounds = self->fit->grounds;
     board->lights = self->free_lights;

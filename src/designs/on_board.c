@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "bench/harness.h"
 #include "boards/machines.h"
@@ -190,17 +191,6 @@ static void bind_pins(struct on_board *self, const struct design *design)
 
 /* Clocks */
 
-static uint64_t common_divisor(uint64_t a, uint64_t b)
-{
-    while (b) {
-        uint64_t rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* The shortest time that all oscillators have in common. */
 static const char *find_tick(const struct project *project, uint64_t *tick_hz)
 {
@@ -208,7 +198,7 @@ static const char *find_tick(const struct project *project, uint64_t *tick_hz)
     for (const struct project_clock *c = project->clocks; c; c = c->next) {
         if (!c->hz || c->multiply != c->divide)
             continue;
-        *tick_hz = *tick_hz / common_divisor(*tick_hz, c->hz) * c->hz;
+        *tick_hz = *tick_hz / number_divisor(*tick_hz, c->hz) * c->hz;
         if (*tick_hz > TICK_HZ_MAX)
             return "the board's oscillators have no common tick that is "
                    "long enough";

@@ -25,6 +25,7 @@
  */
 #include <string.h>
 
+#include "base/number.h"
 #include "designs/leap/leap_watch.h"
 #include "designs/leap/leap_wild.h"
 
@@ -64,18 +65,6 @@ struct leap_jump {
 
 /* Cycles */
 
-/* Euclid's; of two zeros it is 1, so that one may divide by it. */
-static uint64_t common_divisor(uint64_t a, uint64_t b)
-{
-    while (b) {
-        uint64_t rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return a ? a : 1;
-}
-
 /* The least common multiple of all clocks; 0 if it is too large. */
 static uint32_t common_ticks(const struct leap *self)
 {
@@ -84,7 +73,7 @@ static uint32_t common_ticks(const struct leap *self)
     for (int i = 0; i < self->clock_count && all <= BASE_MAX; i++) {
         uint64_t ticks = self->clocks[i].ticks;
 
-        all = all / common_divisor(all, ticks) * ticks;
+        all = all / number_divisor(all, ticks) * ticks;
     }
     return (uint32_t)(all <= BASE_MAX ? all : 0);
 }
