@@ -19,6 +19,9 @@ struct chip_setup {                     /* what a chip knows at power-up */
     int64_t option[OPTIONS_MAX];        /* in the order of chip->options */
 };
 
+struct picture_type;
+struct playing_type;
+
 struct chip_type {
     const char *name;                   /* = file name = RTL module */
     size_t size;
@@ -31,6 +34,13 @@ struct chip_type {
     /* A top carries a core; a trace shows the pins of both. */
     const struct chip_type *core;
     void (*probe)(const void *chip, pins *core_in, pins *core_out);
+
+    /* A top with wires that are not among its pins, because they change with
+     * every clock, says what a monitor and a speaker at their ends show and
+     * play (parts/picture.h, parts/playing.h). Null: it has no
+     * such wires. */
+    const struct picture_type *picture;
+    const struct playing_type *playing;
 };
 
 #endif

@@ -36,6 +36,10 @@ struct design_port {
 struct design_clock {
     int in_at;                          /* which bit of the inputs it is */
     uint32_t ticks;                     /* of one cycle, at least 1 */
+    uint32_t cycles;                    /* in so many ticks, at most as many:
+                                         * for a clock of a PLL, whose edges
+                                         * are at the nearest half tick; 0 is
+                                         * one */
 };
 
 /* A run, and what came of it. A change is its tick, counted from the beginning

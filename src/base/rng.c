@@ -33,14 +33,15 @@ void rng_seed(struct rng *self, const char *seed)
 }
 
 /* Rejection sampling: the lowest 2^64 mod n draws are thrown away, so that
- * every remainder is equally likely. It rarely draws twice for a small n. */
+ * every remainder is equally likely. It rarely draws twice for a small n. That
+ * bound is below n, and a division: it is worked out only for a draw that might
+ * be below it. */
 uint64_t rng_below(struct rng *self, uint64_t n)
 {
-    uint64_t unfair = (UINT64_MAX - n + 1) % n;   /* 2^64 mod n */
-    uint64_t draw;
+    uint64_t draw = rng_next(self);
 
-    do
-        draw = rng_next(self);
-    while (draw < unfair);
-    return draw % n;
+    if (draw < n)
+        while (draw < (UINT64_MAX - n + 1) % n)         /* 2^64 mod n */
+            draw = rng_next(self);
+    return (n & (n - 1)) == 0 ? draw & (n - 1) : draw % n;
 }

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 enum { ROUNDS = 64, LENGTH_AT = SHA256_BLOCK - 8 };
 
 /* The first 32 bits of the fractions of the cube roots of the first 64
@@ -128,6 +130,17 @@ void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH])
 
 /* HMAC: H((K ^ opad) | H((K ^ ipad) | text)). Both inner states are started
  * at once, so that the key need not be kept. */
+
+void sha256_end_hex(struct sha256 *self, char *digits, int bytes)
+{
+    unsigned char sum[SHA256_LENGTH];
+    struct text to;
+
+    sha256_end(self, sum);
+    text_begin(&to, digits, 2 * (size_t)bytes + 1);
+    for (int i = 0; i < bytes; i++)
+        text_put_hex(&to, sum[i], 2);
+}
 
 static void add_pad(struct sha256 *self,
                     const unsigned char key[SHA256_BLOCK], unsigned char with)

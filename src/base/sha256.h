@@ -21,6 +21,12 @@ void sha256_begin(struct sha256 *self);
 void sha256_add(struct sha256 *self, const void *bytes, size_t length);
 void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH]);
 
+/* The first bytes of the sum as hexadecimal digits, two for each, and a zero
+ * behind them. Half of the sum is enough to name what is kept under it. */
+enum { SHA256_NAME = SHA256_LENGTH / 2 };
+
+void sha256_end_hex(struct sha256 *self, char *digits, int bytes);
+
 struct sha256_hmac {
     struct sha256 inner, outer;
 };

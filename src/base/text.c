@@ -77,6 +77,14 @@ void text_put_number(struct text *to, uint64_t number)
     text_put_char(to, (char)('0' + number % 10));
 }
 
+/* Negated as an unsigned number, which the lowest one survives. */
+void text_put_signed(struct text *to, int64_t number)
+{
+    if (number < 0)
+        text_put_char(to, '-');
+    text_put_number(to, number < 0 ? -(uint64_t)number : (uint64_t)number);
+}
+
 void text_put_hex(struct text *to, uint64_t number, int digits)
 {
     for (int i = digits < 16 ? digits : 16; i > 0; i--)
@@ -364,6 +372,18 @@ int text_alike(const char *a, const char *b)
         b++;
     }
     return *a == *b;
+}
+
+int text_begins(const char *string, const char *with)
+{
+    return strncmp(string, with, strlen(with)) == 0;
+}
+
+const char *text_next_line(const char *at)
+{
+    const char *end = strchr(at, '\n');
+
+    return end ? end + 1 : at + strlen(at);
 }
 
 const char *text_find(const char *in, const char *what)

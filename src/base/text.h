@@ -42,6 +42,12 @@ static inline char text_small(char c)
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
+/* The other way round. */
+static inline char text_capital(char c)
+{
+    return (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+}
+
 /* A byte that a terminal would act on instead of showing it. */
 static inline int text_is_control(char c)
 {
@@ -65,6 +71,7 @@ void text_begin(struct text *to, char *buffer, size_t size);
 void text_put(struct text *to, const char *string);
 void text_put_char(struct text *to, char c);
 void text_put_number(struct text *to, uint64_t number);
+void text_put_signed(struct text *to, int64_t number);
 void text_put_hex(struct text *to, uint64_t number, int digits);
 
 /* "text" with its quotes, and \" \\ \n \t \xNN for what needs them. */
@@ -105,6 +112,11 @@ const char *text_unknown(const char *kind, const char *name,
 
 int text_same(const char *a, const char *b);
 int text_alike(const char *a, const char *b);   /* but for capitals */
+
+int text_begins(const char *string, const char *with);
+
+/* Where the next line of a text begins, or its end if there is none. */
+const char *text_next_line(const char *at);
 
 /* The first occurrence of a text in another, or null. An empty text is found
  * at the start. */
