@@ -13,11 +13,14 @@ enum {
     SLOTS = 1 << 16, ROUNDS = 10,       /* more than 1,755 flops and 16,432
                                          * turns, which are all */
     TURNS_FOR_FLOP = 8,
+    SOME_FLOPS = 200,                   /* for the turn's middles, where any
+                                         * flop may come */
     SHARE = 8,                          /* of the hands of a board is used */
 };
 
 struct boards {
     struct spread spread;
+    int is_any;                         /* flop may come */
     int flops;
     cards *flop;
     spread_marks middle[2][PLAN_BUCKETS];       /* flop and turn */
@@ -124,20 +127,26 @@ static void find_middles(spread_marks *middle, const spread_marks *point,
         move_middles(middle, point, count, rng);
 }
 
-struct boards *boards_open(int flops, struct rng *rng)
+struct boards *boards_open(int different, struct rng *rng)
 {
     struct boards *self = room_for(1, sizeof *self);
+    int flops = different ? different : SOME_FLOPS;
     spread_marks *point = room_for((size_t)flops * TURNS_FOR_FLOP
                                    * (POKER_COMBOS / SHARE + 1),
                                    sizeof *point);
     size_t count;
 
+    self->is_any = !different;
     self->flops = flops;
     self->flop = room_for((size_t)flops, sizeof *self->flop);
     for (int i = 0; i < flops; i++)
         self->flop[i] = boards_draw(rng, 0, 3);
-    count = collect_flops(self, point);
-    find_middles(self->middle[0], (const spread_marks *)point, count, rng);
+    if (self->is_any) {
+        memcpy(self->middle[0], plan_middles, sizeof self->middle[0]);
+    } else {
+        count = collect_flops(self, point);
+        find_middles(self->middle[0], (const spread_marks *)point, count, rng);
+    }
     count = collect_turns(self, rng, point);
     find_middles(self->middle[1], (const spread_marks *)point, count, rng);
     free(point);
@@ -146,7 +155,8 @@ struct boards *boards_open(int flops, struct rng *rng)
 
 cards boards_flop(const struct boards *self, struct rng *rng)
 {
-    return self->flop[rng_below(rng, (uint64_t)self->flops)];
+    return self->is_any ? boards_draw(rng, 0, 3)
+                        : self->flop[rng_below(rng, (uint64_t)self->flops)];
 }
 
 const spread_marks *boards_middles(const struct boards *self)

@@ -4,16 +4,18 @@
  *   holdem_plan GAME BOARDS FLOPS SEED >plan_GAME.c
  *
  * GAME is no_limit, fixed_limit, or machine_20, the poker machine's game with
- * five community cards and stacks of 20 antes (solver/plan.c has them). Plays BOARDS random boards, each with
- * several deals, through the whole tree of solver/plan.h with hands in
- * buckets: counterfactual regret with external sampling (Lanctot et al.). The
- * player whose regrets are found looks at all actions, the other takes one by
- * chance. Early regrets count less: both sums are shrunk between the first
- * parts of the run, as in linear CFR (Brown and Sandholm).
+ * five community cards and stacks of 20 antes (solver/plan.c has them). Plays
+ * BOARDS random boards, each with several deals, through the whole tree of
+ * solver/plan.h with hands in buckets: counterfactual regret with external
+ * sampling (Lanctot et al.). The player whose regrets are found looks at all
+ * actions, the other takes one by chance. Early regrets count less: both sums
+ * are shrunk between the first parts of the run, as in linear CFR (Brown and
+ * Sandholm).
  *
  * FLOPS is how many different flops there are, drawn by chance. The buckets of
  * the flop follow from these and the seed alone: plans that were made with the
- * same share them. One thread, and nothing depends on the time: the same
+ * same share them. With 0 any flop may come, and its buckets are those of
+ * solver/plan_middles.c. One thread, and nothing depends on the time: the same
  * command makes the same file.
  */
 #include <stdio.h>
@@ -325,6 +327,7 @@ static void prepare(struct run *run, int flops)
     run->regret = zeroed((size_t)plan->cells, sizeof *run->regret);
     run->sum = zeroed((size_t)run->kept_cells, sizeof *run->sum);
     run->spread = zeroed(1, sizeof *run->spread);
+    spread_begin(run->spread);
     run->boards = boards_open(flops, &run->rng);
 }
 
@@ -361,7 +364,7 @@ static int find_plan(char **words)
     int boards = atoi(words[2]), flops = atoi(words[3]);
 
     run.game = game_named(words[1]);
-    if (boards < 1 || flops < 1 || !run.game)
+    if (boards < 1 || flops < 0 || !run.game)
         return 2;
     rng_seed(&run.rng, words[4]);
     prepare(&run, flops);

@@ -50,6 +50,7 @@ CASE(strength_is_the_share_of_hands_beaten)
 {
     BEGIN_CASE;
     rng_seed(&rng, "strength");
+    spread_begin(&spread);
     for (int round = 0; round < 5; round++) {
         cards board = draw(0, 5);
 
@@ -148,8 +149,10 @@ CASE(there_are_169_ways_to_start)
 
 /* The plan */
 
-static struct plan_node nodes[2][20000];
-static struct poker hands[2][20000];
+enum { ROOM = 40000 };
+
+static struct plan_node nodes[2][ROOM];
+static struct poker hands[2][ROOM];
 
 /* All games that there is a plan for. */
 static const struct plan_game *game_at(int i)
@@ -160,7 +163,7 @@ static const struct plan_game *game_at(int i)
 
 static struct plan grown(int which, const struct plan_game *game, int streets)
 {
-    struct plan plan = {.room = 20000, .nodes = nodes[which],
+    struct plan plan = {.room = ROOM, .nodes = nodes[which],
                         .hands = hands[which]};
 
     assert_true(plan_grow(&plan, game, streets));

@@ -9,7 +9,7 @@
 #include "games/holdem/poker_table.h"
 
 static _Alignas(16) char scratch[sizeof(struct track) + TRACK_MEMORY
-                                 + (1 << 20)];
+                                 + sizeof(struct track_flops) + (1 << 20)];
 static struct track *const track = (struct track *)scratch;
 static _Alignas(16) char memory[TRACK_MEMORY];
 static const uint8_t board[] = {3, 17, 40, 22, 9};
@@ -193,6 +193,71 @@ CASE(memory_that_is_lost_makes_no_difference)
     assert_memory_equal(kept, track->range, sizeof kept);
 }
 
+/* A flop is solved when a bet comes that the plan has not, and for the sake of
+ * the turn, as one player sees it. */
+CASE(a_flop_with_an_odd_bet_is_solved_for_all_streets)
+{
+    static track_range kept;
+    struct poker_seen seen = begun(POKER_NO_LIMIT);
+
+    BEGIN_CASE;
+    act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_CALLS, 0);
+    check_spot(&seen);
+    assert_int_equal(track->stage, TRACK_PLANNED);
+    act(&seen, POKER_RAISES, 487);
+    check_spot(&seen);
+    assert_int_equal(track->stage, TRACK_SOLVED);
+    act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_RAISES, 311);
+    check_spot(&seen);
+    act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_RAISES, 2500);
+    check_spot(&seen);
+    memcpy(kept, track->range, sizeof kept);
+    memset(scratch, 0, sizeof scratch);
+    solve(&seen);
+    assert_memory_equal(kept, track->range, sizeof kept);
+}
+
+/* 200 chips are in the pot, and both may hold nearly anything. */
+static float folds_on_flop(int32_t bet)
+{
+    struct poker_seen seen = begun(POKER_NO_LIMIT);
+    float share[SOLVER_ACTIONS], folds = 0, all = 0;
+
+    act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_CALLS, 0);
+    act(&seen, POKER_RAISES, bet);
+    solve(&seen);
+    for (int combo = 0; combo < POKER_COMBOS; combo++) {
+        if (track->range[0][combo] <= 0)
+            continue;
+        track_shares(track, combo, share);
+        folds += track->range[0][combo] * share[0];
+        all += track->range[0][combo];
+    }
+    return folds / all;
+}
+
+/* Who bets with any hand must not win the pot too often to pay for it. */
+CASE(an_odd_bet_on_the_flop_is_met_by_what_it_costs)
+{
+    static const int32_t bets[] = {150, 290, 500, 1400};
+    float before = 0;
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof bets / sizeof bets[0]; i++) {
+        float folds = folds_on_flop(bets[i]);
+        float pays = (float)bets[i] / (float)(bets[i] + 200);
+
+        if (folds <= before || folds > pays + 0.06f || folds < pays - 0.25f)
+            fail_msg("%d: %.3f fold, %.3f pay for it", bets[i],
+                     (double)folds, (double)pays);
+        before = folds;
+    }
+}
+
 /* The machine's game with five community cards */
 
 static struct poker_seen begun_at_machine(int32_t stack)
@@ -374,6 +439,10 @@ static const struct CMUnitTest tests[] = {
          a_hand_that_leaves_the_plan_comes_back_to_it),
     TEST("track: memory that is lost makes no difference",
          memory_that_is_lost_makes_no_difference),
+    TEST("track: a flop with an odd bet is solved, and so are turn and river",
+         a_flop_with_an_odd_bet_is_solved_for_all_streets),
+    TEST("track: an odd bet on the flop is met by what it costs",
+         an_odd_bet_on_the_flop_is_met_by_what_it_costs),
     TEST("track: the machine's game is followed to the river",
          the_machines_game_is_followed_to_the_river),
     TEST("track: the nearest stacks choose the plan",

@@ -446,6 +446,99 @@ CASE(suits_that_a_range_tells_apart_are_dealt)
     assert_true(solver_need(begin(&rig.spot)) == need);
 }
 
+/* How often the first to act bets, over his range. */
+static double bets_at_root(const struct spot_rig *rig,
+                           const struct solver *solver)
+{
+    const struct solver_side *side = solver_side_of(solver, 0);
+    double bets = 0, all = 0;
+
+    for (int i = 0; i < side->count; i++) {
+        double weight = (double)rig->range[0][side->hand[i].name];
+        float share[SOLVER_ACTIONS];
+
+        solver_strategy(solver, 0, i, share);
+        bets += weight * (1 - (double)share[0]);
+        all += weight;
+    }
+    return bets / all;
+}
+
+/* By levels the gains of both do not add up to nothing, since they only nearly
+ * know which hands exclude each other. */
+static double rough_value(const struct solver_spot *spot, int steps)
+{
+    double gain[POKER_PLAYERS];
+
+    solver_value(solve(spot, steps), gain);
+    assert_true(fabs(gain[0] + gain[1]) < 0.6);
+    return (gain[0] - gain[1]) / 2;
+}
+
+/* A turn with wide ranges: by levels the river is not the same, but what comes
+ * before it nearly is, for a tenth of the memory. */
+CASE(a_rough_river_changes_the_turn_little)
+{
+    static struct spot_rig rig;
+    const char *wide = "22+,A2s+,K5s+,Q8s+,J8s+,T8s+,97s+,86s+,76s,A8o+,KTo+";
+    double need, value, bets;
+    const struct solver *solver;
+
+    BEGIN_CASE;
+    set_spot(&rig, &solver_holdem, "Kh9d5c2h", wide, wide);
+    solver = solve(&rig.spot, 60);
+    need = solver_need(solver);
+    bets = bets_at_root(&rig, solver);
+    value = rough_value(&rig.spot, 60);
+    rig.spot.is_rough = 1;
+    solver = solve(&rig.spot, 60);
+    assert_true(solver_need(solver) < 0.3 * need);
+    if (fabs(bets_at_root(&rig, solver) - bets) > 0.06)
+        fail_msg("bets %.3f, not %.3f", bets_at_root(&rig, solver), bets);
+    if (fabs(rough_value(&rig.spot, 60) - value) > 0.6)
+        fail_msg("worth %.3f, not %.3f", rough_value(&rig.spot, 60), value);
+}
+
+/* Aces against eights: nothing is lost to the levels when all is in. */
+CASE(a_rough_river_pays_an_all_in_by_its_odds)
+{
+    static struct spot_rig rig;
+    double exact;
+
+    BEGIN_CASE;
+    set_spot(&rig, &solver_holdem, "Th7d5c2h", "AsAd", "8s8d");
+    rig.hand.stack[0] = rig.hand.stack[1] = 0;
+    rig.hand.end = POKER_SHOWDOWN;
+    exact = rough_value(&rig.spot, 1);
+    rig.spot.is_rough = 1;
+    if (fabs(rough_value(&rig.spot, 1) - exact) > 1e-3)
+        fail_msg("worth %.3f, not %.3f", rough_value(&rig.spot, 1), exact);
+}
+
+/* Each card comes twice behind a rough flop, so that a draw comes as often as
+ * it should, if not with every other card. */
+CASE(a_rough_flop_pays_an_all_in_nearly_by_its_odds)
+{
+    static const char *const held[][2] = {
+        {"AsAd", "8h6h"}, {"KQs,KJs", "22,33,A5s"}, {"TT+,AQ+", "T9s,98s,JJ"},
+    };
+    static struct spot_rig rig;
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof held / sizeof held[0]; i++) {
+        double exact, rough;
+
+        set_spot(&rig, &solver_holdem, "Th7d5h", held[i][0], held[i][1]);
+        rig.hand.stack[0] = rig.hand.stack[1] = 0;
+        rig.hand.end = POKER_SHOWDOWN;
+        exact = rough_value(&rig.spot, 1);
+        rig.spot.is_rough = 1;
+        rough = rough_value(&rig.spot, 1);
+        if (fabs(rough - exact) > 6)
+            fail_msg("%d: worth %.3f, not %.3f", (int)i, rough, exact);
+    }
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("solver: Kuhn's game is worth -1/18",
          kuhn_is_worth_minus_one_eighteenth),
@@ -464,6 +557,12 @@ static const struct CMUnitTest tests[] = {
          suits_that_are_alike_are_dealt_once),
     TEST("solver: suits that a range tells apart are all dealt",
          suits_that_a_range_tells_apart_are_dealt),
+    TEST("solver: a rough river changes the turn little",
+         a_rough_river_changes_the_turn_little),
+    TEST("solver: a rough river pays an all-in by its odds",
+         a_rough_river_pays_an_all_in_by_its_odds),
+    TEST("solver: a rough flop pays an all-in nearly by its odds",
+         a_rough_flop_pays_an_all_in_nearly_by_its_odds),
     TEST("solver: too little memory is no solver",
          too_little_memory_is_no_solver),
 };

@@ -37,6 +37,7 @@ static const struct arg_def options[] = {
     {"ante", 0, "CHIPS", "with --cards: of each player; default 5"},
     {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
+    {"luck", 0, NULL, "also print the score without the luck of the board"},
     {"seed", 's', "S", "any word; default 1"},
     {"patience", 0, "SECONDS", "for an action of a program; default 60"},
     {"threads", 'j', "T", "deals at a time; default 1"},
@@ -56,6 +57,7 @@ struct setup {
     int64_t chips;                      /* won by the first side */
     long corrected;                     /* actions of other programs */
     struct mbb_score score;
+    struct mbb_score skill;             /* without luck, in its parts */
 };
 
 /* Arguments */
@@ -220,6 +222,7 @@ static const char *read_match_setup(struct setup *self,
     const char *error;
 
     series->is_carried = args_has(args, "carry");
+    series->has_luck = args_has(args, "luck");
     self->match.is_quiet = args_has(args, "quiet");
     self->phh_path = args_value(args, "phh");
     if (self->phh_path && text_same(self->phh_path, "-"))
@@ -232,6 +235,8 @@ static const char *read_match_setup(struct setup *self,
         return error;
     self->score.hands_each = poker_series_hands(series);
     self->score.big_blind = unit_of(&series->rules);
+    self->skill = self->score;
+    self->skill.big_blind *= POKER_LUCK_PARTS;
     self->match.games = self->hands / self->score.hands_each;
     return NULL;
 }
@@ -284,6 +289,7 @@ static void add_deal(void *context, int number,
     self->chips += deal->chips;
     self->corrected += deal->corrected;
     mbb_add(&self->score, deal->chips);
+    mbb_add(&self->skill, deal->chips * POKER_LUCK_PARTS - deal->luck);
 }
 
 /* Mean and 95 % confidence interval, from the first side's point of view. */
@@ -293,6 +299,11 @@ static void print_mbb(const struct setup *self, FILE *to)
 
     fprintf(to, "%s %+.1f mbb/hand (95 %%: %+.1f to %+.1f)\n",
             self->shown[0], mbb.mean, mbb.low, mbb.high);
+    if (!self->series.has_luck)
+        return;
+    mbb = mbb_of(&self->skill);
+    fprintf(to, "without luck %+.1f mbb/hand (95 %%: %+.1f to %+.1f)\n",
+            mbb.mean, mbb.low, mbb.high);
 }
 
 /* Results are deals, or single hands with --carry; scores speak of hands. */
@@ -466,8 +477,8 @@ const struct command command_poker_match = {
 "Each deal is played twice, the second time with cards and button exchanged,\n"
 "so that neither has the better cards; stacks are reset before every hand. A\n"
 "mind against itself wins exactly nothing. With fixed limit a bet is the big\n"
-"blind, and twice that from the turn on. The solver thinks for up to a second\n"
-"and in 80 MiB, and knows stacks of 200 big blinds best.\n"
+"blind, and twice that from the turn on. The solver thinks for hundredths of\n"
+"a second, in 20 MiB, and knows stacks of 200 big blinds best.\n"
 "\n"
 "With --cards it is the game of the poker machine: an ante of 5, 100 chips,\n"
 "three community cards and one round of betting, or five and four rounds.\n"
@@ -482,6 +493,10 @@ const struct command command_poker_match = {
 "hand (mbb/hand), with a 95 % confidence interval: 1.96 standard errors on\n"
 "either side, from the variance of the deals, two hands each. The same seed\n"
 "gives the same hands, whatever the number of threads.\n"
+"\n"
+"With --luck a second score leaves out the luck of the board: what each\n"
+"street of cards changed in the share of the pot that a player had. Its\n"
+"mean is the same in the long run, and its interval narrower.\n"
 "\n"
 "A file of --phh gets a section for each hand, [1], [2] and so on. Hands that\n"
 "are in it already are kept, and the numbers continue.\n",

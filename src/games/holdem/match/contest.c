@@ -83,6 +83,7 @@ static const char *decide_one_action(struct poker_contest *self,
 /* seen.player is who acted; after poker_act the turn is another's. */
 static const char *play_one_action(struct poker_contest *self)
 {
+    int street = self->match.hand.street;
     struct poker_action action;
     const char *error;
 
@@ -90,6 +91,7 @@ static const char *play_one_action(struct poker_contest *self)
     if ((error = decide_one_action(self, &action)))
         return error;
     poker_act(&self->match.hand, &action);
+    poker_luck_note(&self->luck, street, &self->match.hand);
     poker_seen_note(&self->seen, &action);
     poker_record_act(&self->record, self->seen.player, &action,
                      &self->match.hand);
@@ -131,6 +133,7 @@ int poker_contest_hand(struct poker_contest *self, const char *seed,
     if (!poker_match_deal(&self->match))
         return 0;
     reset_sides(self, seed);
+    poker_luck_begin(&self->luck);
     begin_record(self);
     *error = show_deal(self);
     while (!*error && self->match.hand.end == POKER_GOES_ON)

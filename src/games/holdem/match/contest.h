@@ -7,6 +7,7 @@
 #ifndef POKER_CONTEST_H
 #define POKER_CONTEST_H
 
+#include "games/holdem/match/luck.h"
 #include "games/holdem/match/record.h"
 #include "games/holdem/match/side.h"
 #include "games/holdem/rules/match.h"
@@ -16,6 +17,7 @@ struct poker_contest {
     struct poker_match match;
     struct poker_seen seen;             /* by the player on turn */
     struct poker_record record;
+    struct poker_luck luck;
 };
 
 /* Starts a match with cards from a seed and the same stack for both. Null is

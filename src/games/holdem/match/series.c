@@ -80,18 +80,28 @@ static const char *exchange_seats(const struct poker_series *series,
     return start_contest(series, contest, number);
 }
 
+static int64_t luck_of_seat(struct poker_contest *contest, int seat)
+{
+    int64_t luck = poker_luck_of(&contest->luck, &contest->match.rules,
+                                 &contest->match.deal);
+
+    return seat ? -luck : luck;
+}
+
 /* One hand; what the player on this seat has won in it is added. Without an
  * error, 0 if a player is broke. */
 static int play_hand(const struct poker_series *series,
                      struct poker_contest *contest, int number, int seat,
-                     int64_t *chips, const char **error)
+                     struct poker_result *result, const char **error)
 {
     int64_t before = contest->match.gain[seat];
     char seed[SEED_MAX];
 
     if (!poker_contest_hand(contest, own_seed(series, number, seed), error))
         return 0;
-    *chips += contest->match.gain[seat] - before;
+    result->chips += contest->match.gain[seat] - before;
+    if (series->has_luck)
+        result->luck += luck_of_seat(contest, seat);
     return 1;
 }
 
@@ -102,7 +112,6 @@ static const char *play_hands(const struct poker_series *series,
 {
     int hands = poker_series_hands(series), seat = 0;
     int corrected = count_corrected(contest);
-    int64_t chips = 0;
     const char *error = start_contest(series, contest, number);
 
     for (int i = 0; !error && i < hands; i++) {
@@ -110,7 +119,7 @@ static const char *play_hands(const struct poker_series *series,
             error = exchange_seats(series, contest, number);
             seat = 1;
         }
-        if (error || !play_hand(series, contest, number, seat, &chips, &error))
+        if (error || !play_hand(series, contest, number, seat, result, &error))
             return error;
         write_hand_record(series, contest, (uint32_t)(number * hands + i),
                           phh);
@@ -118,7 +127,6 @@ static const char *play_hands(const struct poker_series *series,
     if (error)
         return error;
     result->game.is_played = 1;
-    result->chips = chips;
     result->corrected = count_corrected(contest) - corrected;
     return NULL;
 }

@@ -15,6 +15,8 @@ struct poker_result {
     struct match_result game;           /* must be first; not played if a
                                          * player is broke */
     int64_t chips;                      /* won by the first side */
+    int64_t luck;                       /* of the board in this, in parts of a
+                                         * chip (luck.h) */
     int corrected;                      /* actions of other programs */
 };
 
@@ -26,6 +28,7 @@ struct poker_series {
                                          * carry over; otherwise a result is
                                          * a deal played twice */
     int is_recorded;
+    int has_luck;                       /* it is found out */
     uint32_t first_section;             /* number of the first record */
 };
 

@@ -30,7 +30,7 @@ enum {
                                          * response gains */
     STEP_COST = 60,                     /* of a budget: about a millisecond */
     TURN_STEP_COST = 1000,              /* of a step with rivers behind it */
-    MEMORY = 24 << 20,
+    MEMORY = 16 << 20,
 };
 
 /* What it may gain, as a share of the pot that the street began with: in the
@@ -64,13 +64,16 @@ const struct solver_bets poker_equilibrium_bets = {
     SOLVER_BETS({3, {500, 1000, 2000}, 10}), .raises_max = 3,
 };
 
-/* The turn with one size of bets: 48 rivers behind each end of its betting
- * fill the memory. */
+/* All-in on the turn for two pots at most. */
+#define TURN_SIZES {2, {500, 1000}, 2}
+#define TURN_RAISES {1, {1000}, 2}
+
 const struct track_manner track_machine = {
     plan_for_machine,
-    {[TRACK_TURN] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 2},
+    {[TRACK_TURN] = {.bet = {TURN_SIZES, TURN_SIZES},
+                     .raise = {TURN_RAISES, TURN_RAISES}, .raises_max = 2},
      [TRACK_RIVER] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 1}},
-    .turn_steps = 20,
+    .turn_steps = 40,
 };
 
 /* How the street began */
@@ -165,7 +168,7 @@ static void lay_out_question(struct desk *self,
     self->dice = *dice;
     self->is_begun = 1;
     self->is_solved = 0;
-    self->track.turn_key = 0;           /* its memory is taken */
+    self->track.solved_key = 0;           /* its memory is taken */
     find_street(self);
     if (!is_untouched(self)) {
         find_ranges(self);
@@ -270,6 +273,7 @@ static int follow_hand(struct desk *desk, const struct equilibrium *self,
                        const struct poker_seen *seen, long *budget)
 {
     desk->is_begun = 0;
+    desk->track.flops = NULL;
     track_open(&desk->track, seen, manner_of_game(&seen->hand.rules),
                self->dice, arena_of(desk->memory, sizeof desk->memory));
     for (; desk->track.stage == TRACK_SOLVING && *budget > 0;

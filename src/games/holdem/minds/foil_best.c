@@ -23,6 +23,7 @@ enum {
 struct best {
     struct track_manner manner;         /* of the machine's game */
     struct track track;
+    struct track_flops flops;
     float kept[POKER_COMBOS];           /* the range, or what of it calls */
     float weight[POKER_COMBOS];         /* of what is possible */
     uint32_t value[POKER_COMBOS];
@@ -197,6 +198,7 @@ static enum mind_answer respond_best(void *mind, const void *seen,
     struct best *self = scratch;
 
     (void)budget;
+    self->track.flops = &self->flops;
     track_open(&self->track, spot, find_manner(self, &spot->hand.rules), 0,
                arena_of(self->memory, sizeof self->memory));
     while (self->track.stage == TRACK_SOLVING)

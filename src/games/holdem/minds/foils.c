@@ -74,7 +74,10 @@ static const struct idea
     tight    = {720, 850, 600, 10, 75},
     maniac   = {0, 0, 0, 0, 100},
     station  = {930, 980, 300, 0, 50},
-    bluffer  = {850, 850, 700, 60, 100};
+    bluffer  = {850, 850, 700, 60, 100},
+    blaster  = {800, 900, 450, 50, 250},
+    nibbler  = {0, 900, 400, 0, 20},
+    warrior  = {500, 600, 400, 30, 0};
 
 static struct poker_action raise_by_idea(const struct idea *idea,
                                          const struct poker_seen *seen,
@@ -134,10 +137,13 @@ FOIL(tight, "plays few hands, and bets them")
 FOIL(maniac, "always raises the pot")
 FOIL(station, "calls nearly everything")
 FOIL(bluffer, "bluffs too much")
+FOIL(blaster, "bets more than the pot, as a bluff too")
+FOIL(nibbler, "bets a fifth of the pot whenever checked to")
+FOIL(warrior, "raises by the minimum again and again")
 
 const struct mind_type *const poker_foils[] = {
     &foil_trap, &foil_overbet, &foil_bettor, &foil_stabber, &foil_shover,
     &foil_pusher, &foil_least, &foil_folder, &foil_scatter, &foil_tight,
-    &foil_maniac, &foil_station, &foil_bluffer, &foil_mirror, &foil_learner,
-    &foil_best, NULL,
+    &foil_maniac, &foil_station, &foil_bluffer, &foil_blaster, &foil_nibbler,
+    &foil_warrior, &foil_mirror, &foil_learner, &foil_best, NULL,
 };

@@ -1,30 +1,38 @@
 /* solver.c - plays as the plan and the solver say.
  *
- * Before the turn by a plan that was found beforehand, from the turn on by
- * solving each spot at the table (track.h).
+ * Before the turn by a plan that was found beforehand; from the turn on, and
+ * on a flop with a bet that is not in the plan, by solving each spot at the
+ * table (track.h).
  */
 #include "games/holdem/minds/odds.h"
 #include "games/holdem/minds/track.h"
 
-enum { STEP_COST = 1 << 16 };           /* of a budget: about a hundredth of a
-                                         * second for a step of the turn */
+enum { STEP_COST = 1 << 16 };           /* of a budget: about a thousandth of
+                                         * a second for a step of the turn */
 
 /* Bets that are looked at when a spot is solved. */
 #define MOST_OF_POT SOLVER_BETS({1, {750}, 0})
 #define POT SOLVER_BETS({1, {1000}, 0})
+#define TWO_POTS SOLVER_BETS({1, {2000}, 0})    /* turn and river in one */
 #define ANY_SIZE SOLVER_BETS({2, {500, 1000}, SOLVER_ALL_IN_ALWAYS})
+#define TWO_SIZES {2, {500, 1000}, 2}   /* all-in for two pots at most */
+#define ONE_SIZE {1, {1000}, 2}
 
 const struct track_manner track_holdem[] = {
     [POKER_NO_LIMIT] = {
         plan_for_no_limit,
-        {[TRACK_TURN] = {MOST_OF_POT, .raises_max = 2},
+        {[TRACK_TURN] = {.bet = {TWO_SIZES, TWO_SIZES},
+                         .raise = {ONE_SIZE, ONE_SIZE}, .raises_max = 2},
          [TRACK_RIVER] = {MOST_OF_POT, .raises_max = 1}},
         {ANY_SIZE, .raises_max = 2},
-        .turn_steps = 16, .river_steps = 40,
+        {[TRACK_FLOP] = {.bet = {TWO_SIZES, TWO_SIZES},
+                         .raise = {ONE_SIZE, ONE_SIZE}, .raises_max = 2},
+         [TRACK_RIVER] = {TWO_POTS, .raises_max = 1}},
+        .turn_steps = 16, .river_steps = 40, .flop_steps = 16,
     },
     [POKER_FIXED_LIMIT] = {
         plan_for_fixed_limit,
-        {[TRACK_TURN] = {POT, .raises_max = 2},
+        {[TRACK_TURN] = {POT, .raises_max = 3},
          [TRACK_RIVER] = {POT, .raises_max = 1}},
         {POT, .raises_max = 4},
         .turn_steps = 16, .river_steps = 40,
@@ -39,6 +47,7 @@ struct solver_mind {
 struct thoughts {
     struct track track;
     struct poker_odds odds;             /* for a spot that is lost */
+    struct track_flops flops;
     _Alignas(16) char memory[TRACK_MEMORY];
 };
 
@@ -76,6 +85,7 @@ static enum mind_answer play_solved(void *mind, const void *seen,
     struct thoughts *thoughts = scratch;
     struct track *track = &thoughts->track;
 
+    track->flops = &thoughts->flops;
     track_open(track, spot, manner_of(&spot->hand.rules), self->dice,
                arena_of(thoughts->memory, sizeof thoughts->memory));
     for (; track->stage == TRACK_SOLVING && budget > 0; budget -= STEP_COST)

@@ -1,9 +1,9 @@
 /* track.c - what both players may hold, and what the one on turn should do.
  *
- * The turn is solved with the river behind it. What was solved there for the
- * last decision has all that was done after it, too; when the river comes, it
- * gives the ranges that the river begins with. If it is no longer in memory,
- * it is solved again.
+ * The turn is solved with a rough river behind it. When the river comes, what
+ * was solved gives the ranges that it begins with. A street that is solved
+ * stays so until somebody bets what it did not look at. A flop with a bet that
+ * the plan does not have is solved as well, with some rough boards behind it.
  */
 #include "games/holdem/minds/track.h"
 
@@ -18,6 +18,9 @@ static const float hardly_planned = 0.16f, hardly_solved = 0.04f;
 
 /* As in narrow_range of track_plan.c. */
 static const float doubt = 0.01f;
+
+/* Beside the likeliest hand of a player. */
+static const float too_rare = 0.015f;
 
 /* Keys */
 
@@ -60,22 +63,12 @@ static int past_before(const struct poker_seen *seen, int street)
     return past;
 }
 
-static uint64_t key_of_river(const struct poker_seen *seen, uint64_t dice)
+/* Of a street as it began. */
+static uint64_t key_of_street(const struct poker_seen *seen, int street,
+                              uint64_t dice)
 {
-    return key_of_past(seen, 5, past_before(seen, TRACK_RIVER), dice);
-}
-
-/* How many actions there were when the mind last decided on the turn. */
-static int past_at_turn(const struct poker_seen *seen)
-{
-    int past = past_before(seen, TRACK_RIVER);
-
-    if (seen->hand.street == TRACK_TURN)
-        return seen->past_count;
-    while (past > past_before(seen, TRACK_TURN)
-           && seen->past[past - 1].player != seen->player)
-        past--;
-    return past > past_before(seen, TRACK_TURN) ? past - 1 : past;
+    return key_of_past(seen, seen->hand.rules.board[street],
+                       past_before(seen, street), dice);
 }
 
 /* Solving */
@@ -102,53 +95,63 @@ static void scale_ranges(track_range range)
     }
 }
 
-/* What was done on a street, of the first so many actions of the hand. */
+/* What was done on a street. */
 static void collect_line(struct track *self, const struct poker_seen *seen,
-                         int street, int past)
+                         int street)
 {
     self->line_count = 0;
-    for (int i = past_before(seen, street); i < past; i++)
+    for (int i = past_before(seen, street); i < seen->past_count; i++)
         if (seen->past[i].street == street && self->line_count < TRACK_LINE)
             self->line[self->line_count++] = seen->past[i].action;
 }
 
-/* Where there is no room for rivers with bets behind the turn, they are
- * checked. */
-static struct solver *begin_in_room(struct solver_spot *spot,
-                                    struct arena memory)
+/* Hands that are too rare to matter are left out, but for the one that is
+ * held. Their weights stay as they are: when the others have become rare as
+ * well, they are back. */
+static void find_likely(struct track *self, const struct poker_seen *seen)
 {
-    struct arena arena = memory;
-    struct solver *solver = solver_begin_whole(spot, &arena);
+    int own = poker_combo_of(seen->hole);
 
-    if (solver || spot->hand->street == TRACK_RIVER)
-        return solver;
-    arena = memory;
-    spot->bets[TRACK_RIVER].raises_max = 0;
-    return solver_begin_whole(spot, &arena);
+    memcpy(self->likely, self->begun, sizeof self->likely);
+    for (int player = 0; player < POKER_PLAYERS; player++)
+        for (int i = 0; i < POKER_COMBOS; i++)
+            if (self->likely[player][i] < too_rare
+                && (player != seen->player || i != own))
+                self->likely[player][i] = 0;
+}
+
+static int steps_for(const struct track_manner *manner, int street)
+{
+    return street == TRACK_RIVER ? manner->river_steps
+         : street == TRACK_TURN ? manner->turn_steps : manner->flop_steps;
 }
 
 /* Ranges are those at the beginning of the street, in self->range. */
 static void begin_solving(struct track *self, const struct poker_seen *seen,
-                          int street, int past)
+                          int street)
 {
+    struct arena arena = self->memory;
     struct solver_spot spot = {
         .deck = &solver_holdem, .hand = &self->start,
         .board = cards_by_number(seen, seen->hand.rules.board[street]),
-        .range = {self->begun[0], self->begun[1]},
+        .is_rough = street < TRACK_RIVER,
+        .range = {self->likely[0], self->likely[1]},
     };
 
     scale_ranges(self->range);
     memcpy(self->begun, self->range, sizeof self->begun);
-    collect_line(self, seen, street, past);
+    find_likely(self, seen);
+    collect_line(self, seen, street);
     spot.line = (struct solver_line){self->line_count, self->line};
-    memcpy(spot.bets, self->manner->turn, sizeof spot.bets);
+    memcpy(spot.bets, street == TRACK_FLOP ? self->manner->flop
+                                           : self->manner->turn,
+           sizeof spot.bets);
     if (street == TRACK_RIVER)
         spot.bets[TRACK_RIVER] = self->manner->river;
     self->street = street;
-    self->turn_key = 0;
-    self->solver = begin_in_room(&spot, self->memory);
-    self->steps_left = street == TRACK_RIVER ? self->manner->river_steps
-                                       : self->manner->turn_steps;
+    self->solved_key = 0;
+    self->solver = solver_begin_whole(&spot, &arena);
+    self->steps_left = steps_for(self->manner, street);
     self->stage = self->solver ? TRACK_SOLVING : TRACK_LOST;
 }
 
@@ -174,7 +177,7 @@ static void follow_line(struct track *self, const struct poker_seen *seen)
     const struct solver_tree *tree = solver_tree_of(self->solver);
     int node = 0;
 
-    collect_line(self, seen, self->street, seen->past_count);
+    collect_line(self, seen, self->street);
     memcpy(self->range, self->begun, sizeof self->range);
     for (int i = 0; i < self->line_count && node >= 0; i++) {
         int child = solver_tree_child(tree, node, &self->line[i]);
@@ -187,34 +190,46 @@ static void follow_line(struct track *self, const struct poker_seen *seen)
     self->stage = node >= 0 ? TRACK_SOLVED : TRACK_LOST;
 }
 
+/* Streets, one after the other */
+
 static int replay_until(struct track *self, const struct poker_seen *seen,
                         int street);
 
-static void begin_river(struct track *self, const struct poker_seen *seen)
+static void enter_street(struct track *self, const struct poker_seen *seen,
+                         int street);
+
+/* Begins to solve a street with the ranges at its beginning. One that cannot
+ * be solved changes nothing in them. */
+static void begin_street(struct track *self, const struct poker_seen *seen,
+                         int street)
 {
-    replay_until(self, seen, TRACK_RIVER);
-    if (self->manner->river_steps) {
-        begin_solving(self, seen, TRACK_RIVER, seen->past_count);
+    replay_until(self, seen, street);
+    if (street == TRACK_RIVER && !self->manner->river_steps) {
+        scale_ranges(self->range);
+        self->stage = TRACK_RANGED;
         return;
     }
-    scale_ranges(self->range);
-    self->stage = TRACK_RANGED;
+    begin_solving(self, seen, street);
+    if (self->stage == TRACK_LOST && street < seen->hand.street)
+        enter_street(self, seen, street + 1);
 }
 
-static void go_to_river(struct track *self, const struct poker_seen *seen)
+/* The cards of a street have come. */
+static void enter_street(struct track *self, const struct poker_seen *seen,
+                         int street)
 {
-    track_plan_cards(self, seen, 5);
-    memcpy(self->river, self->range, sizeof self->river);
-    self->river_key = key_of_river(seen, self->dice);
-    begin_river(self, seen);
+    track_plan_cards(self, seen, seen->hand.rules.board[street]);
+    memcpy(self->entered[street].range, self->range, sizeof self->range);
+    self->entered[street].key = key_of_street(seen, street, self->dice);
+    begin_street(self, seen, street);
 }
 
-/* The turn may have been solved for the sake of the river. */
+/* A street may have been solved for the sake of the next. */
 static void finish_solving(struct track *self, const struct poker_seen *seen)
 {
     follow_line(self, seen);
     if (self->street < seen->hand.street)
-        go_to_river(self, seen);
+        enter_street(self, seen, self->street + 1);
 }
 
 void track_step(struct track *self, const struct poker_seen *seen)
@@ -224,8 +239,7 @@ void track_step(struct track *self, const struct poker_seen *seen)
     solver_step(self->solver);
     if (--self->steps_left > 0)
         return;
-    if (self->street == TRACK_TURN)
-        self->turn_key = key_of_past(seen, 4, past_at_turn(seen), self->dice);
+    self->solved_key = key_of_street(seen, self->street, self->dice);
     finish_solving(self, seen);
 }
 
@@ -263,31 +277,67 @@ static int replay_plan(struct track *self, const struct poker_seen *seen)
         track_plan_act(self, seen, &now, &seen->past[i].action);
         if (poker_act(&now, &seen->past[i].action))
             return 0;
-        if (before == 0 && now.street == 1)
+        if (before == 0 && now.street == TRACK_FLOP) {
             track_plan_flop(self, seen, &now);
+            memcpy(self->entered[TRACK_FLOP].range, self->range,
+                   sizeof self->range);
+        }
     }
     self->start = now;
     return 1;
 }
 
+/* Whether a street is solved, with all that was done on it. */
+static int has_solved(struct track *self, const struct poker_seen *seen,
+                      int street)
+{
+    struct solver_line line;
+
+    if (self->solved_key != key_of_street(seen, street, self->dice))
+        return 0;
+    collect_line(self, seen, street);
+    line = (struct solver_line){self->line_count, self->line};
+    return solver_tree_follow(solver_tree_of(self->solver), &line) >= 0;
+}
+
+/* The first street that is not played by the plan. What the plan makes of a
+ * bet that it does not have is not known well enough to go on from there. */
+static int first_solved(const struct track *self)
+{
+    return self->has_odd_bet && self->manner->flop_steps ? TRACK_FLOP
+                                                         : TRACK_TURN;
+}
+
+static void open_first(struct track *self, const struct poker_seen *seen)
+{
+    int street = first_solved(self);
+
+    if (street == TRACK_FLOP)
+        memcpy(self->range, self->entered[TRACK_FLOP].range,
+               sizeof self->range);
+    enter_street(self, seen, street);
+}
+
+/* A bet that was not looked at is met by solving the street again. */
 static void open_solved(struct track *self, const struct poker_seen *seen)
 {
-    int past = past_at_turn(seen), is_river = seen->hand.street == TRACK_RIVER;
+    int street = seen->hand.street;
 
-    if (is_river && self->river_key == key_of_river(seen, self->dice)) {
-        memcpy(self->range, self->river, sizeof self->range);
-        begin_river(self, seen);
-        return;
-    }
-    if (self->turn_key == key_of_past(seen, 4, past, self->dice)) {
-        self->street = TRACK_TURN;
+    if (has_solved(self, seen, street)) {
+        self->street = street;
         finish_solving(self, seen);
-        return;
+    } else if (street > first_solved(self)
+               && self->entered[street].key == key_of_street(seen, street,
+                                                             self->dice)) {
+        memcpy(self->range, self->entered[street].range, sizeof self->range);
+        begin_street(self, seen, street);
+    } else if (street > first_solved(self)
+               && has_solved(self, seen, street - 1)) {
+        self->street = street - 1;
+        finish_solving(self, seen);
+    } else {
+        open_first(self, seen);
     }
-    track_plan_cards(self, seen, 4);
-    begin_solving(self, seen, TRACK_TURN, past);
-    if (self->stage == TRACK_LOST && is_river)
-        go_to_river(self, seen);
 }
 
 /* The plan and the solver are for Hold'em with four streets. */
@@ -314,9 +364,10 @@ void track_open(struct track *self, const struct poker_seen *seen,
     if (!manner || !is_known_game(&seen->hand.rules)
         || !replay_plan(self, seen))
         return;
-    if (seen->hand.street >= TRACK_TURN)
+    if (seen->hand.street >= first_solved(self))
         open_solved(self, seen);
-    else if (self->node >= 0 && self->nodes[self->node].actions)
+    if (self->stage == TRACK_LOST && seen->hand.street < TRACK_TURN
+        && self->node >= 0 && self->nodes[self->node].actions)
         self->stage = TRACK_PLANNED;
 }
 

@@ -4,7 +4,8 @@
  * action is looked up in the plan (solver/plan.h); a bet of another size
  * counts as one of the two nearest there, by chance (Ganzfried and Sandholm's
  * pseudo-harmonic mapping). On the turn and on the river the spot is solved
- * with the ranges that it began with, and with the bets that were made.
+ * with the ranges that it began with, and with the bets that were made; so is
+ * a flop with a bet that the plan does not have.
  *
  * Only what is public is used: whoever follows the same hand with the same
  * dice finds the same, which a player who knows this strategy makes use of
@@ -18,19 +19,28 @@
 #include "games/holdem/solver/plan.h"
 
 enum {
-    TRACK_MEMORY = 80 << 20,            /* bytes for the solver, in Hold'em */
+    TRACK_MEMORY = 16 << 20,            /* bytes for the solver, in Hold'em */
     TRACK_LINE = 32,                    /* actions of a street */
-    TRACK_TURN = 2, TRACK_RIVER = 3,    /* streets that are solved */
+    TRACK_FLOP = 1, TRACK_TURN = 2, TRACK_RIVER = 3,    /* streets */
+    TRACK_FLOPS = 2048,                 /* more than the 1,755 that differ */
+};
+
+/* Buckets of flops that were met, so that each is judged once. All zero at
+ * first. */
+struct track_flops {
+    cards flop[TRACK_FLOPS];            /* a table of hashes; 0: empty */
+    uint8_t bucket[TRACK_FLOPS][POKER_COMBOS];
 };
 
 /* How a game is followed: by which plans, and which bets are looked at when a
  * spot is solved, in how many steps. The river that is only looked ahead to
- * has fewer bets. */
+ * has fewer bets, and knows hands by their level of strength. */
 struct track_manner {
     const struct plan_game *plans;
-    struct solver_bets turn[POKER_STREETS], river;
+    struct solver_bets turn[POKER_STREETS], river, flop[POKER_STREETS];
     int turn_steps, river_steps;        /* river 0: only its ranges are
                                          * found */
+    int flop_steps;                     /* 0: always by the plan */
 };
 
 /* Of the minds solver, by enum poker_limit, and equilibrium. */
@@ -62,12 +72,16 @@ struct track {
                                          * nowhere */
     int is_deep;                        /* stacks are far above the plan's: its
                                          * all-ins are bets of their size */
+    int has_odd_bet;                    /* on the flop: one that the plan has
+                                         * not */
     float kept_folds;                   /* of the plan's, facing the last
                                          * raise: fewer if it was smaller */
     uint64_t dice;                      /* for bets between two sizes */
     cards flop;                         /* that bucket is for */
     uint8_t bucket[POKER_COMBOS];
     struct spread spread;
+    struct track_flops *flops;          /* the caller's, set before a spot is
+                                         * opened; or null */
 
     /* Solving */
     struct poker start;                 /* betting as the street began */
@@ -77,17 +91,21 @@ struct track {
     struct solver *solver;
     int end;                            /* node that the line leads to */
     track_range begun;                  /* ranges as the street began */
-    uint64_t turn_key;                  /* of the turn that is solved; 0: none
-                                         * is in memory */
-    uint64_t river_key;                 /* that river is for */
-    track_range river;                  /* ranges as it began */
+    track_range likely;                 /* of these what is not too rare to
+                                         * be solved for */
+    uint64_t solved_key;                /* of the street that is solved; 0:
+                                         * none is in memory */
+    struct {
+        uint64_t key;                   /* of the street as it began */
+        track_range range;
+    } entered[POKER_STREETS];           /* streets that are or were solved */
     struct arena memory;                /* the caller's */
 };
 
 /* Takes up the spot that is seen, if it is not the one at hand; the manner is
  * null for a game that is not known. Dice is any number that the other player
  * does not know. The memory is for the solver, and stays the caller's: whoever
- * uses it for something else sets turn_key to 0. */
+ * uses it for something else sets solved_key to 0. */
 void track_open(struct track *self, const struct poker_seen *seen,
                 const struct track_manner *manner, uint64_t dice,
                 struct arena memory);

@@ -6,6 +6,8 @@
  */
 #include "games/holdem/minds/track_plan.h"
 
+#include "base/bits.h"
+
 /* How much of an action a hand keeps that should never take it: the other may
  * play otherwise. */
 static const float doubt = 0.01f;
@@ -72,6 +74,7 @@ void track_plan_begin(struct track *self, const struct poker *hand)
     self->is_deep = self->planned
                  && depth_of(hand) > 2 * depth_of(&self->hands[0]);
     self->kept_folds = 1;
+    self->has_odd_bet = 0;
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int i = 0; i < POKER_COMBOS; i++)
             self->range[player][i] = 1;
@@ -128,9 +131,9 @@ static int pick_near(const struct track *self, int small, int large,
     return toss(self, to) < chance ? small : large;
 }
 
-/* In the machine's game a bet may be a single chip. Facing less than the
- * smallest raise that is planned, fewer fold: by the same chance, between that
- * raise and none at all. */
+/* A bet may be much smaller than the pot, in the machine's game a single chip.
+ * Facing less than the smallest raise that is planned, fewer fold: by the same
+ * chance, between that raise and none at all. */
 static float keep_folds(const struct track *self, int child, float part)
 {
     float b = part_at(self, child);
@@ -202,6 +205,15 @@ static void narrow_range(struct track *self, float *range, int child)
     }
 }
 
+/* Whether a raise is not what it counts as: more than rounding to chips
+ * makes. */
+static int is_odd_raise(const struct track *self, int child, float part)
+{
+    float planned = part_at(self, child);
+
+    return part < 0.93f * planned || part > 1.07f * planned;
+}
+
 void track_plan_act(struct track *self, const struct poker_seen *seen,
                     const struct poker *hand,
                     const struct poker_action *action)
@@ -215,8 +227,11 @@ void track_plan_act(struct track *self, const struct poker_seen *seen,
           : find_kind(self, action->kind);
     if (child >= 0)
         narrow_range(self, self->range[hand->turn], child);
+    self->has_odd_bet |= hand->street == TRACK_FLOP
+                      && action->kind == POKER_RAISES
+                      && (child < 0 || is_odd_raise(self, child, part_of(
+                              hand, action->to)));
     self->kept_folds = child >= 0 && action->kind == POKER_RAISES
-                       && hand->rules.is_machine
                      ? keep_folds(self, child, part_of(hand, action->to)) : 1;
     self->node = child;
     (void)seen;
@@ -251,15 +266,46 @@ static int nearest_root(const struct track *self, const struct poker *hand)
     return best;
 }
 
+static void judge_flop(struct spread *spread, cards flop, uint8_t *bucket)
+{
+    spread_find(spread, flop);
+    for (int i = 0; i < POKER_COMBOS; i++)
+        bucket[i] = (uint8_t)spread_nearest(plan_middles, PLAN_BUCKETS,
+                                            spread->mark[i]);
+}
+
+/* Flops that differ by the names of suits are one. */
+static const uint8_t *know_flop(struct track *self, cards flop)
+{
+    struct track_flops *known = self->flops;
+    uint64_t slot = bits_mix(flop) % TRACK_FLOPS;
+
+    while (known->flop[slot] && known->flop[slot] != flop)
+        slot = (slot + 1) % TRACK_FLOPS;
+    if (!known->flop[slot])
+        judge_flop(&self->spread, flop, known->bucket[slot]);
+    known->flop[slot] = flop;
+    return known->bucket[slot];
+}
+
 static void find_flop_buckets(struct track *self, cards flop)
 {
+    uint8_t suit[CARDS_SUITS];
+    cards renamed = spread_rename(flop, suit);
+    uint8_t judged[POKER_COMBOS];
+    const uint8_t *bucket = judged;
+
     if (self->flop == flop)
         return;
     self->flop = flop;
-    spread_find(&self->spread, flop);
-    for (int i = 0; i < POKER_COMBOS; i++)
-        self->bucket[i] = (uint8_t)spread_nearest(plan_middles, PLAN_BUCKETS,
-                                                  self->spread.mark[i]);
+    if (self->flops)
+        bucket = know_flop(self, renamed);
+    else
+        judge_flop(&self->spread, renamed, judged);
+    for (int card = 1; card < CARDS_ALL; card++)
+        for (int other = 0; other < card; other++)
+            self->bucket[poker_combo(card, other)] =
+                bucket[spread_renamed(card, other, suit)];
 }
 
 void track_plan_flop(struct track *self, const struct poker_seen *seen,

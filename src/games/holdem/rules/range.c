@@ -16,14 +16,13 @@ int poker_combo_of(cards two)
     return poker_combo(cards_lowest(two), cards_lowest(two & (two - 1)));
 }
 
-/* Finds the high card by stepping up; at most 51 steps, and not in any inner
- * loop. */
+/* Finds the high card bit by bit, the highest first. */
 cards poker_combo_cards(int combo)
 {
-    int high = 1;
+    int high = 0;
 
-    while (high * (high + 1) / 2 <= combo)
-        high++;
+    for (int bit = 32; bit; bit /= 2)
+        high += (high + bit) * (high + bit - 1) / 2 <= combo ? bit : 0;
     return cards_of(high) | cards_of(combo - high * (high - 1) / 2);
 }
 

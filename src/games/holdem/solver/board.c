@@ -5,6 +5,7 @@
 
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/value.h"
+#include "games/holdem/solver/spread.h"
 
 /* Hold'em */
 
@@ -65,13 +66,22 @@ int solver_side_find(const struct solver_side *self, int name)
     return at;
 }
 
+/* Both lists are in the order of names. */
 static void finish_side(struct solver_side *self,
                         const struct solver_side *other)
 {
+    int at = 0;
+
     self->stride = (self->count + SOLVER_ROW_ALIGN) / SOLVER_ROW_ALIGN
                  * SOLVER_ROW_ALIGN;
-    for (int i = 0; i < self->count; i++)
-        self->same[i] = (uint16_t)solver_side_find(other, self->hand[i].name);
+    for (int i = 0; i < self->count; i++) {
+        while (at < other->count && other->hand[at].name < self->hand[i].name)
+            at++;
+        self->same[i] = (uint16_t)(at < other->count
+                                   && other->hand[at].name
+                                      == self->hand[i].name
+                                   ? at : other->count);
+    }
 }
 
 void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
@@ -95,7 +105,8 @@ void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
 
 /* Order */
 
-/* A hand with its value, as one number to sort by. */
+/* A hand with its value, as one number to sort by. With its number in it
+ * no two are equal: there is one order, even if the sort is not stable. */
 static int list_values(const struct solver_side *side,
                        const struct solver_deck *deck, uint64_t dealt,
                        uint64_t *keys)
@@ -200,5 +211,33 @@ int solver_board_rank(struct solver_board *self,
     if (!self->ranked[0] || !self->ranked[1] || !self->end)
         return 0;
     find_groups(&ranking, self->end);
+    return 1;
+}
+
+/* Levels */
+
+/* A hand that the board excludes has the level behind the last, where rows by
+ * level have a 0: no loop over hands has to ask. */
+static void fill_levels(const struct solver_side *side, uint64_t dealt,
+                        const struct spread *spread, uint8_t *level)
+{
+    for (int i = 0; i < side->count; i++)
+        level[i] = bits_of_hand(side->hand[i].card) & dealt
+                 ? SOLVER_LEVELS
+                 : (uint8_t)(spread->strength[side->hand[i].name]
+                             * SOLVER_LEVELS / SPREAD_STRENGTH);
+}
+
+int solver_board_level(struct solver_board *self,
+                       const struct solver_side sides[POKER_PLAYERS],
+                       struct spread *spread, struct arena *arena)
+{
+    spread_judge(spread, set_of_numbers(self->dealt));
+    for (int player = 0; player < POKER_PLAYERS; player++) {
+        self->level[player] = arena_take(arena, SOLVER_ROW_MAX);
+        if (!self->level[player])
+            return 0;
+        fill_levels(&sides[player], self->dealt, spread, self->level[player]);
+    }
     return 1;
 }

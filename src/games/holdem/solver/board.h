@@ -23,6 +23,9 @@ enum {
                                          * one-card games included */
     SOLVER_WITH_MAX = 51,               /* hands with a card */
     SOLVER_SUITS = 4,
+    SOLVER_LEVELS = 63,                 /* of strength, where hands are told
+                                         * apart by no more than that */
+    SOLVER_LEVELS_ROW = SOLVER_LEVELS + 1,
 };
 
 /* How a game is dealt and judged. */
@@ -66,7 +69,8 @@ void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
 int solver_side_find(const struct solver_side *self, int name);
 
 /* A card that may come. Suits that nothing tells apart are dealt once: the
- * others follow by exchanging suits. */
+ * others follow by exchanging suits. Behind a rough flop a way is two cards,
+ * and has no number of a card. */
 struct solver_way {
     uint8_t card;
     uint8_t alike;                      /* other cards that it stands for */
@@ -83,14 +87,27 @@ struct solver_board {
     uint64_t dealt;                     /* cards on it, bit by number */
     int ways;                           /* 0: it is whole */
     struct solver_way *way;
+    int open;                           /* cards that may come when two hands
+                                         * are held, each way counted for all
+                                         * that it stands for */
     int groups;                         /* of a whole board: of equal value */
     uint16_t (*end)[POKER_PLAYERS];     /* where they end for each player */
     struct solver_ranked *ranked[POKER_PLAYERS];        /* lowest first */
+    uint8_t *level[POKER_PLAYERS];      /* of a whole board that is only looked
+                                         * ahead to, instead of these: by hand;
+                                         * SOLVER_LEVELS if excluded */
 };
 
 /* Puts the hands in order; 0: too little memory. */
 int solver_board_rank(struct solver_board *self,
                       const struct solver_side sides[POKER_PLAYERS],
                       const struct solver_deck *deck, struct arena *arena);
+
+/* The same by levels of strength, in Hold'em. The spread is working
+ * memory. */
+struct spread;
+int solver_board_level(struct solver_board *self,
+                       const struct solver_side sides[POKER_PLAYERS],
+                       struct spread *spread, struct arena *arena);
 
 #endif

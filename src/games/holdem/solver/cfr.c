@@ -126,8 +126,8 @@ static void run_out(const struct pass *pass, const struct solver_board *board,
 {
     const struct solver *solver = pass->solver;
     int stride = solver->sides[pass->player].stride;
-    float share = 1 / (float)solver_unseen(solver, board);
     struct solver_question deeper[SOLVER_LANES];
+    float share;
 
     for (int i = 0; i < count; i++)
         memset(questions[i].gain, 0, (size_t)stride * sizeof(float));
@@ -135,6 +135,7 @@ static void run_out(const struct pass *pass, const struct solver_board *board,
         solver_rows_show(board, pass->player, questions, count);
         return;
     }
+    share = 1 / (float)board->open;
     for (int i = 0; i < count; i++) {
         deeper[i] = questions[i];
         deeper[i].gain = desk->spare + i * solver->stride;
@@ -194,7 +195,7 @@ static void bring_back(const struct visit *self, int number, float *gain)
     if (number % self->place->board->ways == 0)
         memset(to, 0, (size_t)self->own * sizeof *to);
     add_way(solver, way_to(self, number), self->pass->player,
-            1 / (float)solver_unseen(solver, self->place->board), gain, to);
+            1 / (float)self->place->board->open, gain, to);
 }
 
 /* A solver_work. */
@@ -228,14 +229,150 @@ static void play_deals(const struct visit *self)
     }
 }
 
+/* Streets that are only looked ahead to */
+
+/* Some nodes of the first street behind which cards come. */
+struct lookahead {
+    const struct visit *visit;
+    int count, node[SOLVER_LANES];
+    float (*reach)[SOLVER_LANES], (*gain)[SOLVER_LANES];        /* by hand */
+};
+
+/* What one node gains behind a card, by level: in the first row of the next
+ * desk. Its range is there. */
+static void play_levels(const struct lookahead *self, int lane, int way)
+{
+    const struct visit *visit = self->visit;
+    const struct solver_place *place = visit->place;
+    const struct solver_node *node = &visit->nodes[self->node[lane]];
+    const struct solver_desk *desk = &visit->desk[1];
+    size_t deal = place->street->row[self->node[lane]];
+
+    if (node->kind == SOLVER_RUNS_OUT)
+        solver_rows_show_levels(&(struct solver_question){
+            desk->root, desk->gain, node->stake});
+    else
+        visit_place(visit->pass, &place->next[deal * (size_t)place->board->ways
+                                              + (size_t)way], desk);
+}
+
+static void give_to_hands(const struct lookahead *self,
+                          const struct solver_way *way,
+                          const float (*worth)[SOLVER_LANES])
+{
+    const struct solver *solver = self->visit->pass->solver;
+    int player = self->visit->pass->player;
+    int hands = solver->sides[player].count;
+    const uint8_t *level = way->board->level[player];
+
+    solver_rows_from_levels(level, NULL, hands, worth, self->gain);
+    for (int k = 0; k < way->alike; k++)
+        solver_rows_from_levels(
+            level, solver->exchanged[player][solver_exchange(
+                way->card / solver->spot.deck->ranks, way->suit[k])],
+            hands, worth, self->gain);
+}
+
+static void look_behind(const struct lookahead *self, int number)
+{
+    const struct visit *visit = self->visit;
+    const struct solver_way *way = &visit->place->board->way[number];
+    int player = visit->pass->player;
+    float sum[SOLVER_LEVELS_ROW][SOLVER_LANES];
+
+    memset(sum, 0, sizeof sum);
+    solver_rows_to_levels(way->board->level[!player],
+                          visit->pass->solver->sides[!player].count,
+                          (const float (*)[SOLVER_LANES])self->reach, sum);
+    memset(sum[SOLVER_LEVELS], 0, sizeof sum[SOLVER_LEVELS]);
+    for (int lane = 0; lane < self->count; lane++) {
+        for (int i = 0; i < SOLVER_LEVELS_ROW; i++)
+            visit->desk[1].root[i] = sum[i][lane];
+        play_levels(self, lane, number);
+        for (int i = 0; i < SOLVER_LEVELS; i++)
+            sum[i][lane] = visit->desk[1].gain[i];
+    }
+    give_to_hands(self, way, (const float (*)[SOLVER_LANES])sum);
+}
+
+/* Levels do not know that hands with a common card exclude each other: what
+ * they gain is for all of the other's hands, of which each meets a share. */
+static void bring_to_node(const struct lookahead *self, int lane)
+{
+    const struct visit *visit = self->visit;
+    const struct solver *solver = visit->pass->solver;
+    int node = self->node[lane], player = visit->pass->player;
+    const float *range = visit->desk->reach_of[node];
+    float *gain = row_at(visit, visit->desk->gain, node), all = 0, share;
+
+    solver_rows_fold(solver->sides, player,
+                     &(struct solver_question){range, gain, 1}, 1);
+    for (int i = 0; i < solver->sides[!player].count; i++)
+        all += range[i];
+    share = all > 0 ? 1 / all / (float)visit->place->board->open : 0;
+    for (int i = 0; i < solver->sides[player].count; i++)
+        gain[i] *= self->gain[i][lane] * share;
+}
+
+static void look_ahead(struct lookahead *self)
+{
+    const struct visit *visit = self->visit;
+    const struct solver *solver = visit->pass->solver;
+
+    memset(self->reach, 0, (size_t)solver->stride * sizeof *self->reach);
+    memset(self->gain, 0, (size_t)solver->stride * sizeof *self->gain);
+    for (int lane = 0; lane < self->count; lane++)
+        for (int i = 0; i < visit->other; i++)
+            self->reach[i][lane] = visit->desk->reach_of[self->node[lane]][i];
+    for (int way = 0; way < visit->place->board->ways; way++)
+        look_behind(self, way);
+    for (int lane = 0; lane < self->count; lane++)
+        bring_to_node(self, lane);
+    self->count = 0;
+}
+
+/* Many nodes at a time: a card changes the levels of all of them alike. */
+static void look_ahead_of_all(const struct visit *visit)
+{
+    struct lookahead self = {
+        visit, 0, {0}, visit->desk->side_by_side, NULL};
+
+    if (!visit->desk->side_by_side)     /* no street to look ahead to */
+        return;
+    self.gain = visit->desk->side_by_side + visit->pass->solver->stride;
+    for (int node = 0; node < visit->count; node++) {
+        if (visit->nodes[node].kind != SOLVER_DEALS
+            && visit->nodes[node].kind != SOLVER_RUNS_OUT)
+            continue;
+        self.node[self.count++] = node;
+        if (self.count == SOLVER_LANES)
+            look_ahead(&self);
+    }
+    if (self.count)
+        look_ahead(&self);
+}
+
 /* Ends */
+
+/* By level, which takes no time to speak of. */
+static void ask_levels(enum solver_kind kind,
+                       const struct solver_question *questions, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (kind == SOLVER_FOLDED)
+            solver_rows_fold_levels(&questions[i]);
+        else
+            solver_rows_show_levels(&questions[i]);
+}
 
 static void ask(const struct visit *self, enum solver_kind kind,
                 const struct solver_question *questions, int count)
 {
     const struct pass *pass = self->pass;
 
-    if (kind == SOLVER_FOLDED)
+    if (solver_is_level(self->place->board))
+        ask_levels(kind, questions, count);
+    else if (kind == SOLVER_FOLDED)
         solver_rows_fold(pass->solver->sides, pass->player, questions, count);
     else if (kind == SOLVER_SHOWS)
         solver_rows_show(self->place->board, pass->player, questions, count);
@@ -302,16 +439,22 @@ static void visit_place(const struct pass *pass,
                         const struct solver_desk *desk)
 {
     const struct solver_side *sides = pass->solver->sides;
+    int is_level = solver_is_level(place->board);
     const struct visit visit = {
         pass, place, desk, place->street->tree.nodes,
-        place->street->tree.count, sides[pass->player].stride,
-        sides[!pass->player].stride};
+        place->street->tree.count,
+        is_level ? SOLVER_LEVELS_ROW : sides[pass->player].stride,
+        is_level ? SOLVER_LEVELS_ROW : sides[!pass->player].stride};
 
     find_reach(&visit);
     ask_ends(&visit, SOLVER_FOLDED);
     ask_ends(&visit, SOLVER_SHOWS);
-    ask_ends(&visit, SOLVER_RUNS_OUT);
-    play_deals(&visit);
+    if (pass->solver->spot.is_rough) {
+        look_ahead_of_all(&visit);
+    } else {
+        ask_ends(&visit, SOLVER_RUNS_OUT);
+        play_deals(&visit);
+    }
     find_gains_of_nodes(&visit);
 }
 
@@ -421,58 +564,4 @@ void solver_best(struct solver *self, double gain[POKER_PLAYERS])
 void solver_value(struct solver *self, double gain[POKER_PLAYERS])
 {
     find_gains(self, AVERAGE, gain);
-}
-
-/* What came out */
-
-const struct solver_side *solver_side_of(const struct solver *self,
-                                         int player)
-{
-    return &self->sides[player];
-}
-
-const struct solver_tree *solver_tree_of(const struct solver *self)
-{
-    return &self->first->street->tree;
-}
-
-/* What speaks for each action of a node with this hand; the sum of it. */
-static float column_of(const struct solver *self, const float *rows, int node,
-                       int hand, float share[SOLVER_ACTIONS])
-{
-    const struct solver_node *at = &self->first->street->tree.nodes[node];
-    int stride = self->sides[at->player].stride;
-    float total = 0;
-
-    for (int a = 0; a < at->actions; a++) {
-        float r = rows[a * stride + hand];
-
-        share[a] = r > 0 ? r : 0;
-        total += share[a];
-    }
-    return total;
-}
-
-/* A hand that is hardly ever played so far has no average to speak of: its
- * first steps, when everything was tried. What it regrets now is better. The
- * weights of the steps add up to a quarter of their number. */
-static int is_rare(const struct solver *self, int node, int hand, float total)
-{
-    int player = self->first->street->tree.nodes[node].player;
-
-    return total <= self->range[player][hand] * (float)self->steps / 4 / 1000;
-}
-
-void solver_strategy(const struct solver *self, int node, int hand,
-                     float share[SOLVER_ACTIONS])
-{
-    int actions = self->first->street->tree.nodes[node].actions;
-    float total = column_of(self, solver_sums(self, self->first, node), node,
-                            hand, share);
-
-    if (is_rare(self, node, hand, total))
-        total = column_of(self, solver_regrets(self, self->first, node), node,
-                          hand, share);
-    for (int a = 0; a < actions; a++)
-        share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
 }

@@ -37,6 +37,13 @@ struct solver_spot {
     struct solver_bets bets[POKER_STREETS];
     int32_t dead;                       /* chips in the pot that neither of the
                                          * two has put in */
+    int is_rough;                       /* what is behind the first street is
+                                         * only looked ahead to (a turn or flop
+                                         * of Hold'em): hands are told apart by
+                                         * levels of strength there; behind a
+                                         * flop turn and river come at once,
+                                         * some of them, with the betting of
+                                         * the river */
     struct solver_line line;            /* how it went on from there */
     const float *range[POKER_PLAYERS];  /* by the names of hands; null: all
                                          * hands alike */

@@ -1,4 +1,11 @@
-/* plan.c - how to play before the turn. */
+/* plan.c - how to play before the turn.
+ *
+ * A tree is grown street by street, not down to the end at once: nodes and
+ * letters of the kept streets are then the same here, where two streets are
+ * grown, and where the plan was found, with all of them. What is kept is
+ * base64, a digit for each share; the last action of a node has what the others
+ * leave of 63.
+ */
 #include "games/holdem/solver/plan.h"
 
 enum { SMALL_BLIND = 50, BIG_BLIND = 100, ANTE = 100, NO_CAP = 255 };
@@ -16,7 +23,7 @@ enum { RAISES = 4 };
               .raises_max = NO_CAP}
 
 static const struct solver_bets no_limit_bets[POKER_STREETS][RAISES] = {
-    {POT, POT, POT, ALL_IN},
+    {HALF, HALF, POT, ALL_IN},
     {HALF, POT, ALL_IN, ALL_IN},
     {HALF, ALL_IN, ALL_IN, ALL_IN},
     {HALF, ALL_IN, ALL_IN, ALL_IN},

@@ -11,6 +11,11 @@ enum { SOLVER_CHOICES = 8 };            /* actions at a point */
 typedef float lanes __attribute__((vector_size(SOLVER_LANES
                                                * sizeof(float))));
 
+/* The same in memory of the caller's. */
+typedef float loose_lanes __attribute__((vector_size(SOLVER_LANES
+                                                     * sizeof(float)),
+                                         aligned(sizeof(float)), may_alias));
+
 struct sums {                           /* over hands, and those with a card */
     lanes all;
     lanes card[SOLVER_CARDS];
@@ -22,6 +27,11 @@ struct ways {
                  const struct solver_question *, int);
     void (*fold)(const struct solver_side *, int,
                  const struct solver_question *, int);
+    void (*to_levels)(const uint8_t *, int, const float (*)[SOLVER_LANES],
+                      float (*)[SOLVER_LANES]);
+    void (*from_levels)(const uint8_t *, const uint16_t *, int,
+                        const float (*)[SOLVER_LANES],
+                        float (*)[SOLVER_LANES]);
     void (*shares)(const struct solver_choice *, float *);
     void (*divide)(const struct solver_choice *, const float *, float *,
                    float);
@@ -87,6 +97,57 @@ void solver_rows_fold(const struct solver_side sides[POKER_PLAYERS],
                       int count)
 {
     chosen_ways()->fold(sides, player, questions, count);
+}
+
+void solver_rows_to_levels(const uint8_t *level, int hands,
+                           const float (*from)[SOLVER_LANES],
+                           float (*to)[SOLVER_LANES])
+{
+    chosen_ways()->to_levels(level, hands, from, to);
+}
+
+void solver_rows_from_levels(const uint8_t *level, const uint16_t *image,
+                             int hands, const float (*from)[SOLVER_LANES],
+                             float (*to)[SOLVER_LANES])
+{
+    chosen_ways()->from_levels(level, image, hands, from, to);
+}
+
+/* Eight at a time; behind the levels there is a 0. */
+static float sum_of_levels(const float *row)
+{
+    float part[SOLVER_LANES] = {0}, sum = 0;
+
+    for (int i = 0; i < SOLVER_LEVELS_ROW; i += SOLVER_LANES)
+        for (int k = 0; k < SOLVER_LANES; k++)
+            part[k] += row[i + k];
+    for (int k = 0; k < SOLVER_LANES; k++)
+        sum += part[k];
+    return sum;
+}
+
+/* The worse levels less the better ones: hands of a level tie. The better ones
+ * are all - worse - own, so worse - better is 2 * worse + own - all. Cards that
+ * exclude each other are not known here: that is what makes it rough. */
+void solver_rows_show_levels(const struct solver_question *question)
+{
+    float worse = 0, all = sum_of_levels(question->range);
+
+    for (int i = 0; i < SOLVER_LEVELS; i++) {
+        question->gain[i] = question->stake
+                          * (2 * worse + question->range[i] - all);
+        worse += question->range[i];
+    }
+    question->gain[SOLVER_LEVELS] = 0;
+}
+
+void solver_rows_fold_levels(const struct solver_question *question)
+{
+    float gain = question->stake * sum_of_levels(question->range);
+
+    for (int i = 0; i < SOLVER_LEVELS; i++)
+        question->gain[i] = gain;
+    question->gain[SOLVER_LEVELS] = 0;
 }
 
 void solver_rows_shares(const struct solver_choice *choice, float *shares)

@@ -35,6 +35,20 @@ void solver_rows_fold(const struct solver_side sides[POKER_PLAYERS],
                       int player, const struct solver_question *questions,
                       int count);
 
+/* Where hands are told apart by levels: sums up what several questions have by
+ * hand, and gives hands what their level has. With an image a hand takes the
+ * level of another. */
+void solver_rows_to_levels(const uint8_t *level, int hands,
+                           const float (*from)[SOLVER_LANES],
+                           float (*to)[SOLVER_LANES]);
+void solver_rows_from_levels(const uint8_t *level, const uint16_t *image,
+                             int hands, const float (*from)[SOLVER_LANES],
+                             float (*to)[SOLVER_LANES]);
+
+/* As show and fold above, for rows by level. */
+void solver_rows_show_levels(const struct solver_question *question);
+void solver_rows_fold_levels(const struct solver_question *question);
+
 /* The actions of a node. What speaks for each, its regret or how often it was
  * taken, lies row behind row; what belongs to the nodes behind them is so many
  * numbers apart. */

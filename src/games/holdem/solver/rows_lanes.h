@@ -252,9 +252,29 @@ PART void ROWS(show)(const struct solver_board *board, int player,
                                               * gain[i][lane];
 }
 
+/* Levels */
+
+PART void ROWS(to_levels)(const uint8_t *level, int hands,
+                          const float (*from)[SOLVER_LANES],
+                          float (*to)[SOLVER_LANES])
+{
+    for (int i = 0; i < hands; i++)
+        *(loose_lanes *)(void *)to[level[i]] +=
+            *(const loose_lanes *)(const void *)from[i];
+}
+
+PART void ROWS(from_levels)(const uint8_t *level, const uint16_t *image,
+                            int hands, const float (*from)[SOLVER_LANES],
+                            float (*to)[SOLVER_LANES])
+{
+    for (int i = 0; i < hands; i++)
+        *(loose_lanes *)(void *)to[i] += *(const loose_lanes *)(const void *)
+            from[level[image ? image[i] : i]];
+}
+
 static const struct ways ROWS(ways) = {
-    ROWS(show), ROWS(fold), ROWS(shares), ROWS(divide), ROWS(mix),
-    ROWS(best), ROWS(add), ROWS(regret),
+    ROWS(show), ROWS(fold), ROWS(to_levels), ROWS(from_levels), ROWS(shares),
+    ROWS(divide), ROWS(mix), ROWS(best), ROWS(add), ROWS(regret),
 };
 
 #undef PLACES

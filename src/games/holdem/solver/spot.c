@@ -1,12 +1,23 @@
 /* spot.c - makes a solver: its hands, streets, boards and places.
  *
- * Everything is taken from one arena.
+ * Everything is taken from one arena. Also tells what was learned on the first
+ * street.
+ *
+ * The numbers that are learned, by far the most, are only counted here: the
+ * caller learns from solver_need what they take, and may decide for a smaller
+ * tree before solver_bring.
  */
 #include "games/holdem/solver/spot.h"
 
 #include <string.h>
 
-enum { NODES_MAX = 4096 };
+#include "games/holdem/solver/spread.h"
+
+enum {
+    NODES_MAX = 4096,
+    RUNS = 2,                           /* how often each card comes behind a
+                                         * rough flop */
+};
 
 /* Memory */
 
@@ -128,7 +139,8 @@ static int suit_for(const struct solver *self, uint64_t dealt, int suit)
 static struct solver_board *find_board(struct solver *self, uint64_t dealt,
                                        int street, struct arena *arena);
 
-/* A card that another stands for is counted there. */
+/* A card that another stands for is counted there. Cards come by suit, so the
+ * way of the lowest suit is already in the list. */
 static struct solver_way *way_of(const struct solver *self,
                                  struct solver_board *board, int card)
 {
@@ -149,10 +161,10 @@ static struct solver_way *way_of(const struct solver *self,
 static int list_ways(struct solver *self, struct solver_board *board,
                      int street, struct arena *arena)
 {
-    int cards = self->spot.deck->cards;
+    int count = self->spot.deck->cards;
 
-    board->way = take_zeroed(arena, (size_t)cards, sizeof *board->way);
-    for (int card = 0; board->way && card < cards; card++) {
+    board->way = take_zeroed(arena, (size_t)count, sizeof *board->way);
+    for (int card = 0; board->way && card < count; card++) {
         uint64_t one = UINT64_C(1) << card;
         struct solver_way *way = &board->way[board->ways];
 
@@ -164,18 +176,91 @@ static int list_ways(struct solver *self, struct solver_board *board,
             return 0;
         board->ways++;
     }
+    board->open = count - bits_count(board->dealt) - self->spot.deck->held;
     return board->way != NULL;
+}
+
+/* In an order that depends on the board alone. */
+static int shuffle_unseen(const struct solver *self, uint64_t dealt, int run,
+                          uint8_t *card)
+{
+    int count = 0;
+
+    for (int i = 0; i < self->spot.deck->cards; i++) {
+        uint64_t dice = bits_mix(dealt + (uint64_t)(run * 64 + count));
+        int at = (int)(dice % (uint64_t)(count + 1));
+
+        if (dealt >> i & 1)
+            continue;
+        card[count++] = card[at];
+        card[at] = (uint8_t)i;
+    }
+    return count;
+}
+
+/* Two cards at once, as pairs of all that are unseen: so each card comes as
+ * often as every other, and of the pairs of a run two hands exclude four. */
+static int list_runs(struct solver *self, struct solver_board *board,
+                     int street, struct arena *arena)
+{
+    uint8_t card[SOLVER_CARDS] = {0};
+
+    board->way = take_zeroed(arena, RUNS * SOLVER_CARDS / 2,
+                             sizeof *board->way);
+    for (int run = 0; board->way && run < RUNS; run++) {
+        int count = shuffle_unseen(self, board->dealt, run, card);
+
+        for (int i = 0; i + 1 < count; i += 2) {
+            struct solver_way *way = &board->way[board->ways];
+
+            way->board = find_board(self, board->dealt
+                                          | UINT64_C(1) << card[i]
+                                          | UINT64_C(1) << card[i + 1],
+                                    street, arena);
+            if (!way->board)
+                return 0;
+            board->ways++;
+        }
+        board->open += count / 2 - self->spot.deck->held;
+    }
+    return board->way != NULL;
+}
+
+static int is_looked_ahead(const struct solver *self, int street)
+{
+    return self->spot.is_rough && street > self->first_street;
+}
+
+static int last_street(const struct solver *self)
+{
+    return self->spot.hand->rules.streets - 1;
+}
+
+/* Whether two cards are to come, which a rough spot takes as one street. */
+static int is_rough_flop(const struct solver *self)
+{
+    return self->spot.is_rough && self->first_street + 2 == last_street(self);
+}
+
+static int street_behind(const struct solver *self, int street)
+{
+    return is_rough_flop(self) ? last_street(self) : street + 1;
 }
 
 static int fill_board(struct solver *self, struct solver_board *board,
                       int street, struct arena *arena)
 {
-    return street + 1 == self->spot.hand->rules.streets
+    if (is_looked_ahead(self, street))
+        return solver_board_level(board, self->sides, self->spread, arena);
+    if (is_rough_flop(self))
+        return list_runs(self, board, last_street(self), arena);
+    return street == last_street(self)
          ? solver_board_rank(board, self->sides, self->spot.deck, arena)
          : list_ways(self, board, street, arena);
 }
 
-/* Boards that come about in different orders are one. */
+/* Boards that come about in different orders are one. The table is never more
+ * than half full, so that a search soon meets a free slot. */
 static struct solver_board *find_board(struct solver *self, uint64_t dealt,
                                        int street, struct arena *arena)
 {
@@ -222,9 +307,11 @@ static int take_tree(const struct solver_spot *spot, const struct poker *hand,
     return 1;
 }
 
-static void number_rows(const struct solver *solver,
+static void number_rows(const struct solver *solver, int street,
                         struct solver_street *self)
 {
+    int is_ahead = is_looked_ahead(solver, street);
+
     for (int i = 0; i < self->tree.count; i++) {
         const struct solver_node *node = &self->tree.nodes[i];
 
@@ -233,9 +320,34 @@ static void number_rows(const struct solver *solver,
         self->row[i] = node->kind == SOLVER_DEALS ? (uint32_t)self->deals++
                                                   : self->size;
         if (node->kind == SOLVER_DECIDES)
-            self->size += (uint32_t)(node->actions
-                                     * solver->sides[node->player].stride);
+            self->size += (uint32_t)(node->actions * (is_ahead
+                          ? SOLVER_LEVELS_ROW
+                          : solver->sides[node->player].stride));
     }
+}
+
+static struct solver_street *make_street(struct solver *solver,
+                                         const struct poker *hand, int street,
+                                         struct arena *arena);
+
+/* The betting behind a node that deals, which may be on a later street than
+ * the next. */
+static struct solver_street *make_street_behind(struct solver *solver,
+                                                const struct poker *hand,
+                                                int street,
+                                                struct arena *arena)
+{
+    struct poker begun = *hand;
+
+    begun.street = (uint8_t)street_behind(solver, street);
+    return make_street(solver, &begun, begun.street, arena);
+}
+
+/* Places behind a rough spot are played at the second desk. */
+static struct solver_desk *desk_of(const struct solver *self, int street)
+{
+    return &self->desk[is_looked_ahead(self, street)
+                       ? 1 : street - self->first_street];
 }
 
 static struct solver_street *make_street(struct solver *solver,
@@ -243,7 +355,7 @@ static struct solver_street *make_street(struct solver *solver,
                                          struct arena *arena)
 {
     struct solver_street *self = take_zeroed(arena, 1, sizeof *self);
-    struct solver_desk *desk = &solver->desk[street - solver->first_street];
+    struct solver_desk *desk = desk_of(solver, street);
 
     if (!self || !take_tree(&solver->spot, hand, street, &self->tree, arena))
         return NULL;
@@ -255,11 +367,11 @@ static struct solver_street *make_street(struct solver *solver,
                                 sizeof *self->dealing);
     if (!self->row || !self->dealing)
         return NULL;
-    number_rows(solver, self);
+    number_rows(solver, street, self);
     self->next = take_zeroed(arena, (size_t)self->deals, sizeof(void *));
     for (int i = 0; self->next && i < self->deals; i++) {
-        self->next[i] = make_street(
-            solver, &self->tree.hands[self->dealing[i]], street + 1, arena);
+        self->next[i] = make_street_behind(
+            solver, &self->tree.hands[self->dealing[i]], street, arena);
         if (!self->next[i])
             return NULL;
     }
@@ -322,8 +434,16 @@ static int take_desks(struct solver *self, struct arena *arena)
         struct solver_desk *desk = &self->desk[i];
 
         desk->nodes = self->desk[i % POKER_STREETS].nodes;
+        if (!desk->nodes)
+            desk->nodes = 1;            /* all-in before: a row to show on */
         if (i % POKER_STREETS < streets
             && !take_desk(desk, self->stride, arena))
+            return 0;
+    }
+    if (self->spot.is_rough) {
+        self->desk->side_by_side = take_zeroed(
+            arena, 2 * (size_t)self->stride, sizeof *self->desk->side_by_side);
+        if (!self->desk->side_by_side)
             return 0;
     }
     if (helpers_of(self) > 1)
@@ -350,6 +470,8 @@ static int take_ranges(struct solver *self, struct arena *arena)
     return 1;
 }
 
+/* Streets before desks: how large a desk is follows from the largest tree on
+ * its street. */
 static int make_all(struct solver *self, struct arena *arena)
 {
     const struct poker *hand = self->spot.hand;
@@ -359,8 +481,12 @@ static int make_all(struct solver *self, struct arena *arena)
     self->first_street = hand->street;
     self->desk = take_zeroed(arena, (size_t)helpers_of(self) * POKER_STREETS,
                              sizeof *self->desk);
-    if (!self->desk)
+    if (self->spot.is_rough)
+        self->spread = take_zeroed(arena, 1, sizeof *self->spread);
+    if (!self->desk || (self->spot.is_rough && !self->spread))
         return 0;
+    if (self->spread)
+        spread_begin(self->spread);
     solver_sides_make(self->sides, self->spot.deck, self->spot.board,
                       self->spot.range);
     if (!take_ranges(self, arena) || !find_exchanges(self, arena)
@@ -407,4 +533,58 @@ struct solver *solver_begin_whole(const struct solver_spot *spot,
     memset(numbers, 0, (size_t)need);
     solver_bring(self, numbers);
     return self;
+}
+
+/* What came out */
+
+const struct solver_side *solver_side_of(const struct solver *self,
+                                         int player)
+{
+    return &self->sides[player];
+}
+
+const struct solver_tree *solver_tree_of(const struct solver *self)
+{
+    return &self->first->street->tree;
+}
+
+/* What speaks for each action of a node with this hand; the sum of it. */
+static float column_of(const struct solver *self, const float *rows, int node,
+                       int hand, float share[SOLVER_ACTIONS])
+{
+    const struct solver_node *at = &self->first->street->tree.nodes[node];
+    int stride = self->sides[at->player].stride;
+    float total = 0;
+
+    for (int a = 0; a < at->actions; a++) {
+        float r = rows[a * stride + hand];
+
+        share[a] = r > 0 ? r : 0;
+        total += share[a];
+    }
+    return total;
+}
+
+/* A hand that is hardly ever played so far has no average to speak of: its
+ * first steps, when everything was tried. What it regrets now is better. The
+ * weights of the steps add up to a quarter of their number. */
+static int is_rare(const struct solver *self, int node, int hand, float total)
+{
+    int player = self->first->street->tree.nodes[node].player;
+
+    return total <= self->range[player][hand] * (float)self->steps / 4 / 1000;
+}
+
+void solver_strategy(const struct solver *self, int node, int hand,
+                     float share[SOLVER_ACTIONS])
+{
+    int actions = self->first->street->tree.nodes[node].actions;
+    float total = column_of(self, solver_sums(self, self->first, node), node,
+                            hand, share);
+
+    if (is_rare(self, node, hand, total))
+        total = column_of(self, solver_regrets(self, self->first, node), node,
+                          hand, share);
+    for (int a = 0; a < actions; a++)
+        share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
 }

@@ -47,6 +47,8 @@ struct solver_desk {
                                          * row, or that of its parent */
     float *root;                        /* the other's range */
     float *spare;                       /* SOLVER_LANES rows */
+    float (*side_by_side)[SOLVER_LANES];        /* of a rough spot: numbers of
+                                         * several nodes, by hand */
 };
 
 struct solver {
@@ -65,6 +67,7 @@ struct solver {
     float *range[POKER_PLAYERS];        /* by hand */
     size_t size;                        /* numbers of all places */
     float *numbers;
+    struct spread *spread;              /* of a rough spot, to work with */
     struct solver_board *boards[SOLVER_BOARDS];
     int board_count;
 };
@@ -77,12 +80,10 @@ static inline int solver_exchange(int suit, int other)
     return high * (high - 1) / 2 + low;
 }
 
-/* Cards that neither holds, before the next one comes. */
-static inline int solver_unseen(const struct solver *self,
-                                const struct solver_board *board)
+/* Whether hands are told apart by no more than their level on a board. */
+static inline int solver_is_level(const struct solver_board *board)
 {
-    return self->spot.deck->cards - bits_count(board->dealt)
-         - self->spot.deck->held;
+    return board->level[0] != NULL;
 }
 
 /* What a place has learned of a node: the regret of each action, a row for

@@ -2,7 +2,7 @@
  * strength at the end is spread.
  *
  * All hands are put in order on every whole board; a flop has 1,176 of them,
- * which takes a few hundredths of a second.
+ * which takes about a hundredth of a second.
  */
 #include "games/holdem/solver/spread.h"
 
@@ -10,27 +10,41 @@
 
 #include "games/holdem/rules/value.h"
 
-/* Order: the digits of values, lowest first. A value has 29 bits that differ,
- * of which three are between its two sets of ranks. */
-enum { DIGIT = 11, DIGITS = 3, DIGIT_VALUES = 1 << DIGIT };
+/* Order: a board has some two hundred values at most, so that these are put in
+ * order rather than the hands. */
 
-static const uint16_t *sort_by_value(struct spread *self, uint16_t *from,
-                                     uint16_t *to, int count)
+/* The number of a value, in the order in which they are met. */
+static int number_of_value(struct spread *self, uint32_t value)
 {
-    for (int digit = 0; digit < DIGITS; digit++) {
-        uint16_t at[DIGIT_VALUES + 1] = {0}, *swapped = from;
-        int shift = digit * DIGIT;
+    uint32_t slot = value * 0x9E3779B1u >> (32 - SPREAD_SLOT_BITS);
 
-        for (int i = 0; i < count; i++)
-            at[(self->value[from[i]] >> shift) % DIGIT_VALUES + 1]++;
-        for (int i = 0; i < DIGIT_VALUES; i++)
-            at[i + 1] = (uint16_t)(at[i + 1] + at[i]);
-        for (int i = 0; i < count; i++)
-            to[at[(self->value[from[i]] >> shift) % DIGIT_VALUES]++] = from[i];
-        from = to;
-        to = swapped;
+    while (self->slot[slot]) {
+        int number = self->slot[slot] - 1;
+
+        if (self->distinct[number] == value)
+            return number;
+        slot = (slot + 1) % SPREAD_SLOTS;
     }
-    return from;
+    self->distinct[self->distinct_count] = value;
+    self->tied[self->distinct_count++] = 0;
+    self->slot[slot] = (uint16_t)self->distinct_count;
+    return self->distinct_count - 1;
+}
+
+/* Shell's sort. */
+static void sort_values(uint64_t *keys, int count)
+{
+    static const int gaps[] = {57, 23, 10, 4, 1};
+
+    for (size_t g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
+        for (int i = gaps[g]; i < count; i++) {
+            uint64_t key = keys[i];
+            int at = i;
+
+            for (; at >= gaps[g] && key < keys[at - gaps[g]]; at -= gaps[g])
+                keys[at] = keys[at - gaps[g]];
+            keys[at] = key;
+        }
 }
 
 static int list_possible(struct spread *self, cards board)
@@ -41,7 +55,7 @@ static int list_possible(struct spread *self, cards board)
         if (self->combo[i] & board)
             continue;
         self->hand[count] = self->combo[i] | board;
-        self->order[0][count++] = (uint16_t)i;
+        self->possible[count++] = (uint16_t)i;
     }
     return count;
 }
@@ -52,35 +66,54 @@ static void evaluate_listed(struct spread *self, int count)
 {
     poker_values(self->hand, (size_t)count, self->listed);
     for (int i = 0; i < count; i++)
-        self->value[self->order[0][i]] = self->listed[i];
+        self->value[self->possible[i]] = self->listed[i];
 }
 
 /* Hands that tie have the strength of their middle. */
-static void judge_listed(struct spread *self, int count)
+static void judge_values(struct spread *self, int count)
 {
-    const uint16_t *order = sort_by_value(self, self->order[0],
-                                          self->order[1], count);
+    uint64_t keys[POKER_COMBOS];
     int from = 0;
 
-    for (int to = 1; to <= count; to++) {
-        if (to < count && self->value[order[to]] == self->value[order[from]])
-            continue;
-        for (int i = from; i < to; i++)
-            self->strength[order[i]] = (uint16_t)((from + to)
-                                       * SPREAD_STRENGTH / (2 * count));
+    for (int i = 0; i < self->distinct_count; i++)
+        keys[i] = (uint64_t)self->distinct[i] << 16 | (unsigned)i;
+    sort_values(keys, self->distinct_count);
+    for (int i = 0; i < self->distinct_count; i++) {
+        int number = (int)(keys[i] & 0xffff), to = from + self->tied[number];
+
+        self->strength_of[number] = (uint16_t)((from + to) * SPREAD_STRENGTH
+                                               / (2 * count));
         from = to;
     }
 }
 
-static void judge_whole(struct spread *self, cards board)
+static void judge_listed(struct spread *self, int count)
+{
+    self->distinct_count = 0;
+    memset(self->slot, 0, sizeof self->slot);
+    for (int i = 0; i < count; i++) {
+        int number = number_of_value(self, self->listed[i]);
+
+        self->tied[number]++;
+        self->number[i] = (uint16_t)number;
+    }
+    judge_values(self, count);
+    for (int i = 0; i < count; i++)
+        self->strength[self->possible[i]] =
+            self->strength_of[self->number[i]];
+}
+
+/* How many hands there are. */
+static int judge_whole(struct spread *self, cards board)
 {
     int count = list_possible(self, board);
 
     evaluate_listed(self, count);
     judge_listed(self, count);
+    return count;
 }
 
-static void fill_combos(struct spread *self)
+void spread_begin(struct spread *self)
 {
     for (int i = 0; i < POKER_COMBOS; i++)
         self->combo[i] = poker_combo_cards(i);
@@ -88,7 +121,6 @@ static void fill_combos(struct spread *self)
 
 void spread_judge(struct spread *self, cards board)
 {
-    fill_combos(self);
     judge_whole(self, board);
 }
 
@@ -96,11 +128,14 @@ void spread_judge(struct spread *self, cards board)
 
 static void count_whole(struct spread *self, cards board)
 {
-    judge_whole(self, board);
-    for (int i = 0; i < POKER_COMBOS; i++)
-        if (!(self->combo[i] & board))
-            self->count[i][self->strength[i] * SPREAD_TENTHS
+    int count = judge_whole(self, board);
+
+    for (int i = 0; i < count; i++) {
+        int combo = self->possible[i];
+
+        self->count[combo][self->strength[combo] * SPREAD_TENTHS
                            / SPREAD_STRENGTH]++;
+    }
 }
 
 static void count_all_boards(struct spread *self, cards board, int to_come,
@@ -131,7 +166,7 @@ static void add_up_marks(struct spread *self, int combo)
 
 void spread_find(struct spread *self, cards board)
 {
-    fill_combos(self);
+    spread_begin(self);
     memset(self->count, 0, sizeof self->count);
     memset(self->mark, 0, sizeof self->mark);
     count_all_boards(self, board, 5 - cards_count(board), 0);

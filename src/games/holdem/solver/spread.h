@@ -17,6 +17,8 @@ enum {
     SPREAD_MARKS = SPREAD_TENTHS - 1,   /* all end below the last */
     SPREAD_WHOLE = 255,
     SPREAD_STRENGTH = 4096,             /* strength 1 */
+    SPREAD_SLOT_BITS = 11,              /* a table of hashes of values */
+    SPREAD_SLOTS = 1 << SPREAD_SLOT_BITS,
 };
 
 typedef uint8_t spread_marks[SPREAD_MARKS];
@@ -29,15 +31,20 @@ struct spread {
     /* Working memory, meaningless between calls. */
     cards combo[POKER_COMBOS], hand[POKER_COMBOS];
     uint32_t value[POKER_COMBOS], listed[POKER_COMBOS];
-    uint16_t order[2][POKER_COMBOS], count[POKER_COMBOS][SPREAD_TENTHS];
-    uint16_t strength[POKER_COMBOS];
+    uint16_t possible[POKER_COMBOS], number[POKER_COMBOS];
+    uint16_t count[POKER_COMBOS][SPREAD_TENTHS], strength[POKER_COMBOS];
+    int distinct_count;                 /* values on a board */
+    uint32_t distinct[POKER_COMBOS];
+    uint16_t tied[POKER_COMBOS], strength_of[POKER_COMBOS];
+    uint16_t slot[SPREAD_SLOTS];
 };
 
 /* Fills mark for a board of three or four cards. */
 void spread_find(struct spread *self, cards board);
 
 /* The strength of every hand on a board of five cards, of SPREAD_STRENGTH;
- * value is theirs, too. */
+ * value is theirs, too. Once before the first of many boards it begins. */
+void spread_begin(struct spread *self);
 void spread_judge(struct spread *self, cards board);
 
 /* Which of the middles is nearest. */

@@ -1,4 +1,9 @@
-/* tree.c - what two players can do from some point of a hand on. */
+/* tree.c - what two players can do from some point of a hand on.
+ *
+ * The list of nodes is its own queue: nodes are grown in the order in which
+ * they were added, so that the promise of tree.h, parents first and children
+ * side by side, needs no sorting.
+ */
 #include "games/holdem/solver/tree.h"
 
 #include <string.h>
@@ -33,7 +38,8 @@ static int32_t raise_most(const struct poker *hand,
     return most < options->raise_least ? options->raise_least : most;
 }
 
-/* A raise by a share of the pot, within the bounds. */
+/* A raise by a share of the pot, within the bounds. Against a bet of 50 into
+ * 50, half of the pot is 75 of the 150 after a call: a raise to 125. */
 static int32_t raise_to(const struct raise *self, int permille)
 {
     int64_t by = (self->pot * permille + 500) / 1000;

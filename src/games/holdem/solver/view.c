@@ -1,4 +1,10 @@
-/* view.c - looks at a solved spot. */
+/* view.c - looks at a solved spot.
+ *
+ * A solver keeps what was learned and no results: what a hand is worth is found
+ * by playing the street once more with the average strategies, from the ranges
+ * that came to it. Numbers of a solver are for all hands of the other together;
+ * divided by how many of these a hand can meet they are its own.
+ */
 #include "games/holdem/solver/view.h"
 
 #include <string.h>
@@ -237,6 +243,8 @@ static void find_actions(struct solver_view *self, int player)
     }
 }
 
+/* What a hand meets first, since all else is divided by it. Worth is read at
+ * once: the desk holds the gains of the player who was played last. */
 void solver_view_find(struct solver_view *self)
 {
     for (int player = 0; player < POKER_PLAYERS; player++) {
