@@ -21,6 +21,7 @@ module pegs #(
   input  logic power_up_i,
   input  logic [31:0] shift_i,   // seeds of the code
   input  logic [11:0] count_i,
+  input  logic [51:0] given_i,   // codes of the first games, or none
   input  logic [3:0] match_i,    // games for each player; 0: one player
   input  logic bar_i,            // LEDs: all up to the turn, not one
   input  logic keep_i,           // a new game keeps the history so far
@@ -104,6 +105,7 @@ module pegs #(
     .power_up_i,
     .shift_i,
     .count_i,
+    .given_i,
     .draw_i  (state_q == StPlay && any_button),
     .clear_i (ends_game),
     .guess_i (guess_q),

@@ -20,6 +20,7 @@ module pegs_nexys3 #(
   input  logic power_up_i,
   input  logic [31:0] shift_i,       // seeds of the code
   input  logic [11:0] count_i,
+  input  logic [51:0] given_i,       // codes of the first games, or none
   input  logic [3:0] match_i,
   input  logic bar_i,
   input  logic keep_i,
@@ -53,6 +54,7 @@ module pegs_nexys3 #(
     .power_up_i,
     .shift_i,
     .count_i,
+    .given_i,
     .match_i,
     .bar_i,
     .keep_i,

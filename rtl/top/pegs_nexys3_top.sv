@@ -26,6 +26,10 @@ module pegs_nexys3_top (
   localparam Bar  = 1'b0;            // LEDs: all up to the turn
   localparam Keep = 1'b0;            // a new game keeps the history
 
+  // Codes of the first games, none: each is four colours, R G B, the
+  // leftmost peg first, behind a one: 13'b1_100_010_001_110 for RGBY.
+  localparam [51:0] Given = 52'd0;
+
   // Any start will do, the shift register's must not be zero: the code
   // depends on the moment in which a hand presses a button.
   localparam [31:0] Shift = 32'h1234_5678;
@@ -50,6 +54,7 @@ module pegs_nexys3_top (
     .power_up_i(power_up),
     .shift_i   (Shift),
     .count_i   (Count),
+    .given_i   (Given),
     .match_i   (Match),
     .bar_i     (Bar),
     .keep_i    (Keep),

@@ -22,10 +22,17 @@ static const char *const history_values[] = {
     WORDS("cleared at once"), WORDS("kept until the next guess"), NULL,
 };
 
+static const char *const match_values[] = {WORDS("no match"), NULL};
+
+static const char *const code_values[] = {
+    WORDS("drawn for every game"), NULL,
+};
+
 static const struct intro_choice pegs_choices[] = {
-    {"match", WORDS("Games of each player (0: you play alone)"), NULL},
+    {"match", WORDS("Games of each player"), match_values},
     {"turns", WORDS("The row of LEDs shows"), turns_values},
     {"history", WORDS("After a game its turns are"), history_values},
+    {"code", WORDS("The code is"), code_values},
     {0},
 };
 
@@ -241,6 +248,7 @@ const struct intro pegs_intro = {
     .pitch = WORDS("Find the four hidden colours in eight turns: after each "
                    "guess the marks say how close you are."),
     .id = "pegs",
+    .pair = "pegs match=3",
     .seat = 'A',
     .demo = "consistent",
     .levels = {

@@ -30,6 +30,7 @@
 #include "base/rng.h"
 #include "base/words.h"
 #include "games/mastermind/rules/mastermind.h"
+#include "machines/pegs/given.h"
 
 /* A black peg flashes for one FLASH_SHARE of the period. */
 enum { BLINKS_PER_SECOND = 2, FLASH_SHARE = 8,
@@ -70,17 +71,23 @@ const struct option_def pegs_options[] = {
         .help = WORDS("how the LEDs show the turn")},
     [PEGS_KEEP] = {"history", "clear keep",
         .help = WORDS("what a new game does with the turns of the last")},
+    [PEGS_CODE] = {"code", "drawn", .form = &pegs_given_form,
+        .help = WORDS("the codes of the first games")},
     {0},
 };
 
 /* The secret (M1-14): the counter passes every code once in 4096 clocks, so
  * each is exactly as likely as any other, four blacks included; the shift
- * register scrambles it, so that the count cannot be followed. Twelve bits are
- * spread to four nibbles. */
-static uint16_t draw_secret_code(const struct pegs *self)
+ * register scrambles it, so that the count cannot be followed. A code that was
+ * given is taken instead. Twelve bits are spread to four nibbles. */
+static uint16_t draw_secret_code(struct pegs *self)
 {
     unsigned n = (self->count ^ self->rng.shift) % CODES;
 
+    if (self->given & PEGS_GIVEN_IS) {
+        n = self->given & PEGS_GIVEN_CODE;
+        self->given >>= PEGS_GIVEN_BITS;
+    }
     return (uint16_t)((n & 07000) << 3 | (n & 0700) << 2 | (n & 070) << 1
                       | (n & 07));
 }
@@ -531,6 +538,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->match = (uint8_t)setup->option[PEGS_MATCH];
     self->bar = setup->option[PEGS_TURNS] != 0;
     self->keep = setup->option[PEGS_KEEP] != 0;
+    self->given = (uint64_t)setup->option[PEGS_CODE];
     rng_module_reset(&self->rng, setup->seed);
     rng_seed(&rng, setup->seed);
     (void)rng_next(&rng);               /* the shift register had that */

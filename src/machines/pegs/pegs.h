@@ -27,6 +27,7 @@ enum {                          /* options, as in pegs_options */
     PEGS_MATCH,                 /* games of each player; 0: no match */
     PEGS_TURNS,                 /* 0 dot, 1 bar */
     PEGS_KEEP,                  /* 0 clear, 1 keep */
+    PEGS_CODE,                  /* 0 drawn, or codes (given.h) */
 };
 
 /* The states in the order of a match; a game alone has only PLAY and
@@ -63,6 +64,7 @@ struct pegs {
     uint8_t place;              /* the peg selected, 0 = leftmost */
     uint8_t has_code;           /* drawn at the first press */
     uint16_t code, guess;       /* 4-bit colours, the leftmost highest */
+    uint64_t given;             /* codes of the next games (given.h) */
 
     uint8_t stored;             /* turns in the memory */
     uint8_t viewed;             /* one of them; the newest in guess mode */

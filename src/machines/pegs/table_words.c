@@ -128,15 +128,15 @@ static const struct turn_words alone_words = {
     WORDS("Turn {1} of 8: entering {3} on the board"),
     WORDS("Turn {1} of 8. SW0 is up for earlier turns: flip it down, or choose "
           "four colours"),
-    WORDS("Turn {1} of 8: choose four colours, then Enter. On the board: "
-          "BTNL/R, BTNU/D, BTNS"),
+    WORDS("Turn {1} of 8: choose 4 colours, Enter. On the board: BTNU colour, "
+          "BTNR next, BTNS enter"),
 }, match_words = {
     WORDS("Player {2}, turn {1} of 8: the other player is guessing"),
     WORDS("Player {2}, turn {1} of 8: entering {3} on the board"),
     WORDS("Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it "
           "down, or choose colours"),
-    WORDS("Player {2}, turn {1} of 8: choose four colours, then Enter. On the "
-          "board: BTNL/R, BTNU/D, BTNS"),
+    WORDS("Player {2}, turn {1} of 8: choose 4 colours, Enter. Or BTNU colour, "
+          "BTNR next, BTNS enter"),
 };
 
 static const char *turn_pattern(const struct table_view *view,

@@ -5,13 +5,15 @@
  * them, and what is counted while both run. The names of states and ports are
  * those of the Verilog and must be changed there too.
  */
+#include "boards/nexys3.h"
+#include "boards/pinout.h"
 #include "machines/pegs/on_nexys3.h"
 #include "machines/pegs/pegs.h"
 #include "machines/pegs/twin_play.h"
 #include "machines/twin_game.h"
 
 /* Where each port begins in the setup word, in bits. */
-enum { SHIFT = 0, COUNT = 32, MATCH = 44, BAR = 48, KEEP = 49 };
+enum { SHIFT = 0, COUNT = 32, MATCH = 44, BAR = 48, KEEP = 49, GIVEN = 64 };
 
 static const struct pin_def game_setup[] = {
     {"shift", SHIFT, 32, ACTIVE_HIGH},
@@ -19,6 +21,7 @@ static const struct pin_def game_setup[] = {
     {"match", MATCH, 4, ACTIVE_HIGH},
     {"bar", BAR, 1, ACTIVE_HIGH},
     {"keep", KEEP, 1, ACTIVE_HIGH},
+    {"given", GIVEN, 52, ACTIVE_HIGH},
     {0},
 };
 
@@ -52,6 +55,7 @@ static void pegs_power_up(const void *chip, const struct chip_setup *setup,
              | (uint64_t)game->match << MATCH
              | (uint64_t)game->bar << BAR
              | (uint64_t)game->keep << KEEP;
+    words[1] = game->given;
 }
 
 static void nexys3_power_up(const void *chip, const struct chip_setup *setup,
@@ -101,6 +105,19 @@ static const struct twin twin_pegs = {
     .controllers = chip_controllers,
 };
 
+/* The RGB LEDs on their breadboard, six wires from each connector. */
+static const struct port_part nexys3_plugged[] = {
+    {"ja", PORT_LIGHT, NEXYS3_LIGHT_RGB},
+    {"jb", PORT_LIGHT, NEXYS3_LIGHT_RGB + NEXYS3_WIRES / 2},
+    {0},
+};
+
+static const struct twin_top nexys3_top = {
+    .board = "nexys3", .module = "pegs_nexys3_top",
+    .constraints = ".ucf", .plugged = nexys3_plugged,
+    .chance = "AN",
+};
+
 static const struct twin twin_pegs_nexys3 = {
     .machine = &pegs_on_nexys3,
     .module = "pegs_nexys3",
@@ -112,6 +129,7 @@ static const struct twin twin_pegs_nexys3 = {
     .controllers = board_controllers,
     .sights = board_sights,
     .player = &pegs_player,
+    .top = &nexys3_top,
 };
 
 const struct twin *const pegs_twins[] = {

@@ -1,6 +1,6 @@
 /* twin_play.c - a player of pegs who knows the code, for the comparison.
  *
- * His mood decides in which turn he finds it, if ever: always losing makes the
+ * His bias decides in which turn he finds it, if ever: always losing makes the
  * largest totals, always finding the longest matches in the shortest time. He
  * looks at the history when he feels like it.
  */
@@ -23,19 +23,19 @@ static int is_never_deaf(const void *chip)
     return 0;
 }
 
-static pins any_button(struct twin_mood *mood)
+static pins any_button(struct twin_bias *bias)
 {
-    return PIN(NEXYS3_BTN) << twin_mood_below(mood, NEXYS3_BUTTONS);
+    return PIN(NEXYS3_BTN) << twin_bias_below(bias, NEXYS3_BUTTONS);
 }
 
 /* A message is pressed away by the first button or any other, or it is waited
  * for until time ends it. */
-static void answer_message(struct twin_mood *mood, struct twin_act *act)
+static void answer_message(struct twin_bias *bias, struct twin_act *act)
 {
-    if (twin_mood_once_in(mood, 12))
+    if (twin_bias_once_in(bias, 12))
         act->wait_ms = LONGEST_MS;
     else
-        act->press = twin_mood_once_in(mood, 4) ? any_button(mood)
+        act->press = twin_bias_once_in(bias, 4) ? any_button(bias)
                                                 : PIN(NEXYS3_BTNS);
 }
 
@@ -63,29 +63,29 @@ static pins press_towards(const struct pegs *game, uint16_t code)
 
 /* The turn in which he wants to find the code; none, if it is beyond all. */
 static unsigned turn_of_truth(const struct pegs *game,
-                              const struct twin_mood *mood)
+                              const struct twin_bias *bias)
 {
-    unsigned style = twin_mood_style(mood, 0, 3);
+    unsigned style = twin_bias_style(bias, 0, 3);
 
     if (style < 2)
         return PEGS_TRIES + 1;
     if (style < 4)
-        return 1 + (game->games + twin_mood_style(mood, 3, 3)) % PEGS_TRIES;
-    return 1 + twin_mood_style(mood, 3 + 3 * (game->player & 1), 3);
+        return 1 + (game->games + twin_bias_style(bias, 3, 3)) % PEGS_TRIES;
+    return 1 + twin_bias_style(bias, 3 + 3 * (game->player & 1), 3);
 }
 
 /* Until then a code that has much in common with the true one, or whatever
  * stands there. */
-static void make_guess(const struct pegs *game, struct twin_mood *mood,
+static void make_guess(const struct pegs *game, struct twin_bias *bias,
                        struct twin_act *act)
 {
-    unsigned hurry = twin_mood_style(mood, 9, 1) ? 8 : 3;
+    unsigned hurry = twin_bias_style(bias, 9, 1) ? 8 : 3;
 
-    if (game->turn >= turn_of_truth(game, mood) && game->has_code)
+    if (game->turn >= turn_of_truth(game, bias) && game->has_code)
         act->press = press_towards(game, game->code);
-    else if (twin_mood_below(mood, hurry) == 0)
-        act->press = any_button(mood);
-    else if (game->has_code && twin_mood_style(mood, 10, 2) == 0)
+    else if (twin_bias_below(bias, hurry) == 0)
+        act->press = any_button(bias);
+    else if (game->has_code && twin_bias_style(bias, 10, 2) == 0)
         act->press = press_towards(game, game->code
                                          ^ (uint16_t)(1u << game->turn / 2));
     else
@@ -93,34 +93,34 @@ static void make_guess(const struct pegs *game, struct twin_mood *mood,
 }
 
 /* Up and down, mostly to an end, and then back to the game. */
-static void browse_history(struct twin_mood *mood, struct twin_act *act)
+static void browse_history(struct twin_bias *bias, struct twin_act *act)
 {
-    int likes_up = twin_mood_style(mood, 12, 1) != 0;
-    int is_up = likes_up != twin_mood_once_in(mood, 4);
+    int likes_up = twin_bias_style(bias, 12, 1) != 0;
+    int is_up = likes_up != twin_bias_once_in(bias, 4);
 
-    if (twin_mood_once_in(mood, 12))
+    if (twin_bias_once_in(bias, 12))
         act->flips &= ~PIN(PEGS_SW_HISTORY);
     else
-        act->press = twin_mood_once_in(mood, 8) ? any_button(mood)
+        act->press = twin_bias_once_in(bias, 8) ? any_button(bias)
                    : PIN(is_up ? NEXYS3_BTNU : NEXYS3_BTND);
 }
 
-static void play_pegs(const void *chip, struct twin_mood *mood,
+static void play_pegs(const void *chip, struct twin_bias *bias,
                       struct twin_act *act)
 {
     const struct pegs *game = pegs_played(chip);
     int is_history = (act->flips & PIN(PEGS_SW_HISTORY)) != 0;
 
-    if (twin_mood_once_in(mood, 40))
+    if (twin_bias_once_in(bias, 40))
         act->flips ^= PIN(PEGS_SW_HISTORY);
     else if (game->state != PEGS_PLAY)
-        answer_message(mood, act);
+        answer_message(bias, act);
     else if (is_history)
-        browse_history(mood, act);
+        browse_history(bias, act);
     else
-        make_guess(game, mood, act);
-    if (twin_mood_once_in(mood, 64))
-        act->press |= any_button(mood);
+        make_guess(game, bias, act);
+    if (twin_bias_once_in(bias, 64))
+        act->press |= any_button(bias);
 }
 
 const struct twin_player pegs_player = {

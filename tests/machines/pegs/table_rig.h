@@ -120,7 +120,7 @@ static inline const char *judged(unsigned guess, unsigned code)
 
 static inline void wait_for_turn(struct play *play, unsigned turn)
 {
-    char words[] = "urn _ of 8: choose four colours, then Enter";
+    char words[] = "urn _ of 8: choose ";
 
     words[4] = (char)('0' + turn);
     wait_until_said(play, words, 0);

@@ -1,6 +1,8 @@
 /* test_pegs_options.c - what a machine of pegs can be asked to be. */
 #include "check.h"
 
+#include <stdio.h>
+
 #include "base/text.h"
 #include "machines/pegs/pegs_driver.h"
 
@@ -23,6 +25,8 @@ CASE(the_options_and_their_values)
     };
     static const char *const wrong[] = {
         "match=10", "match=-1", "turns=line", "history=on", "repeat=counting",
+        "code=", "code=RGB", "code=RGBYK", "code=RGBX", "code=RGBY-",
+        "code=-RGBY", "code=RGBY--WWKK", "code=RGBY-RGBY-RGBY-RGBY-RGBY",
     };
     int64_t values[OPTIONS_MAX];
 
@@ -31,8 +35,57 @@ CASE(the_options_and_their_values)
         assert_null(values_of(right[i].words, values));
         assert_int_equal(values[right[i].option], right[i].value);
     }
-    for (int i = 0; i < 5; i++)
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_non_null(values_of(wrong[i], values));
+}
+
+/* Every code, alone and behind another one. */
+CASE(codes_are_written_as_they_were_read)
+{
+    static const char colours[] = "KBGCRMYW";
+
+    BEGIN_CASE;
+    for (int n = 0; n < 4096; n++) {
+        char words[24], written[24];
+        int64_t values[OPTIONS_MAX];
+        struct text to;
+
+        snprintf(words, sizeof words, " code=%s%c%c%c%c",
+                 n % 2 ? "WKWK-" : "", colours[n >> 9], colours[n >> 6 & 7],
+                 colours[n >> 3 & 7], colours[n & 7]);
+        assert_null(values_of(words + 1, values));
+        text_begin(&to, written, sizeof written);
+        options_write(pegs_chip.options, values, &to);
+        assert_string_equal(written, words);
+    }
+}
+
+/* The first two games have their codes, whenever the first press comes, and
+ * the third draws its own. */
+CASE(games_have_the_codes_that_are_given)
+{
+    int others = 0;
+
+    BEGIN_CASE;
+    for (int clocks = 0; clocks < 20; clocks++) {
+        struct pegs_driver d = pegs_driver_new("code=rgby-WWKK");
+
+        for (int i = 0; i < clocks; i++)
+            pegs_driver_play(&d, ",");
+        pegs_driver_guess(&d, "RRGB");
+        assert_marks(&d, "XOO_");
+        pegs_driver_guess(&d, "RGBY");
+        assert_marks(&d, "XXXX");
+        pegs_driver_play(&d, "S");
+        pegs_driver_guess(&d, "WWWK");
+        assert_marks(&d, "XXX_");
+        pegs_driver_guess(&d, "WWKK");
+        assert_marks(&d, "XXXX");
+        pegs_driver_play(&d, "SU");
+        others += d.chip.code != pegs_driver_code("WWKK")
+               && d.chip.code != pegs_driver_code("RGBY");
+    }
+    assert_true(others > 10);
 }
 
 /* What is asked for in words is what one gets by saying nothing. */
@@ -152,6 +205,10 @@ CASE(a_match_keeps_turns_too)
 static const struct CMUnitTest tests[] = {
     TEST("pegs: options have names, values and bounds (M1-47)",
          the_options_and_their_values),
+    TEST("pegs: codes are written as they were read",
+         codes_are_written_as_they_were_read),
+    TEST("pegs: the first games have the codes that are given, the next drawn",
+         games_have_the_codes_that_are_given),
     TEST("pegs: the defaults are one player, a dot and a cleared history",
          the_defaults_are_one_player_a_dot_and_clear),
     TEST("pegs: history=keep shows the last game's turns in the next",

@@ -27,13 +27,13 @@ struct sitting {
     uint32_t hz;
     int games_each, bar, keep;
     pins history, held;                 /* hands */
-    const char *mood;
+    const char *bias;
     unsigned mood_clocks;
 };
 
-/* Hands: a mood lasts a while, and each has its own way of pressing. */
+/* Hands: a bias lasts a while, and each has its own way of pressing. */
 
-static const char *const moods[] = {
+static const char *const biases[] = {
     "clever", "clever", "clever", "mash", "hold", "tap", "flip", "sleep",
 };
 
@@ -41,10 +41,10 @@ static void change_mood(struct sitting *self)
 {
     if (self->mood_clocks-- > 0)
         return;
-    self->mood = moods[rng_below(&self->rng, 8)];
+    self->bias = biases[rng_below(&self->rng, 8)];
     self->mood_clocks = 1 + (unsigned)rng_below(&self->rng, 40);
     self->held = PIN(rng_below(&self->rng, 5));
-    if (strcmp(self->mood, "sleep") == 0)
+    if (strcmp(self->bias, "sleep") == 0)
         self->mood_clocks = 1 + (unsigned)rng_below(&self->rng,
                                                     6 * self->hz + 2);
 }
@@ -70,22 +70,22 @@ static pins be_clever(struct sitting *self)
 
 static pins fingers(struct sitting *self)
 {
-    if (strcmp(self->mood, "clever") == 0)
+    if (strcmp(self->bias, "clever") == 0)
         return be_clever(self);
-    if (strcmp(self->mood, "mash") == 0)
+    if (strcmp(self->bias, "mash") == 0)
         return rng_next(&self->rng) & PINS(0, 5);
-    if (strcmp(self->mood, "hold") == 0)
+    if (strcmp(self->bias, "hold") == 0)
         return self->held;
-    if (strcmp(self->mood, "tap") == 0 && rng_below(&self->rng, 4) == 0)
+    if (strcmp(self->bias, "tap") == 0 && rng_below(&self->rng, 4) == 0)
         return PIN(rng_below(&self->rng, 5));
     return 0;
 }
 
 static void hand_on_switch(struct sitting *self)
 {
-    uint64_t patience = strcmp(self->mood, "flip") == 0 ? 4 : 60;
+    uint64_t patience = strcmp(self->bias, "flip") == 0 ? 4 : 60;
 
-    if (strcmp(self->mood, "clever") == 0)
+    if (strcmp(self->bias, "clever") == 0)
         self->history = 0;
     else if (rng_below(&self->rng, patience) == 0)
         self->history ^= PIN(PEGS_HISTORY);
@@ -199,7 +199,7 @@ static void play_clock(struct sitting *self)
 static void play_at(uint32_t hz, int games_each, int bar, int keep,
                     struct coverage *seen)
 {
-    struct sitting self = {.seen = seen, .hz = hz, .mood = "sleep",
+    struct sitting self = {.seen = seen, .hz = hz, .bias = "sleep",
                            .games_each = games_each, .bar = bar,
                            .keep = keep};
     char seed[20];
