@@ -36,6 +36,7 @@ web:
 prove:
 	@scripts/needs.sh rtl
 	@scripts/prove.sh
+	@scripts/verilog2001.sh prove
 
 synth:
 	@scripts/needs.sh rtl

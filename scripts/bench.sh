@@ -26,8 +26,21 @@ for time in 'draughts move 0.1 100' 'go move 0.1 100' 'draughts clock 10 1' \
 done
 
 $dir/tests/go_machine
+$dir/tests/go_wires
 $dir/tests/draw_speed
 $dir/tests/twin_speed
+# A design in its cage: at most 5 % of the speed, and 20 ms to begin with.
+if command -v yosys >/dev/null; then
+    $dir/tests/cage_speed samples/designs/stopwatch 20000
+    $dir/tests/cage_speed samples/designs/pong 100
+fi
+tests/speed/grade_speed.sh $dir/boardwalk 10
+
+# Designs: clock by clock beside Verilator, and whole projects on their boards.
+if command -v yosys >/dev/null && command -v verilator >/dev/null; then
+    sh tests/speed/leap_speed.sh $dir/tests/lockstep
+    sh tests/speed/leap_projects.sh $dir/boardwalk
+fi
 
 # The page's core beside what runs here.
 if [ -e $dir/tests/page_picture ]; then

@@ -75,15 +75,14 @@ book() {
     made go_book "$@" '>go/book_moves.c'
 }
 
-# holdem FLOPS [GAME BOARDS]...: with seed 1 what is in the source. The buckets
-# follow from the flops and the seed, and go with all plans.
+# holdem FLOPS [GAME BOARDS FLOPS]...: with seed 1 what is in the source. The
+# buckets follow from the first flops and the seed, and go with all plans.
 holdem() {
-    flops=$1
+    made holdem_plan middles "$1" "$seed" '>holdem/plan_middles.c'
     shift
-    made holdem_plan middles "$flops" "$seed" '>holdem/plan_middles.c'
     while [ $# -gt 0 ]; do
-        made holdem_plan "$1" "$2" "$flops" "$seed" ">holdem/plan_$1.c"
-        shift 2
+        made holdem_plan "$1" "$2" "$3" "$seed" ">holdem/plan_$1.c"
+        shift 3
     done
 }
 
@@ -92,13 +91,13 @@ if [ -n "$is_quick" ]; then
     draughts 20 200 2
     go 2 30
     book 30 2 7.5
-    holdem 1 no_limit 20 fixed_limit 20 machine_20 20 machine_8 20 \
-        machine_4 20
+    holdem 1 no_limit 20 1 fixed_limit 20 1 machine_20 20 1 \
+        machine_8 20 1 machine_4 20 1
 else
     draughts 100000 3000 16
     go 4000 2000
     book 50000 6 5.5 7.5
-    holdem 60 no_limit 400000 fixed_limit 200000 machine_20 900000 \
-        machine_8 200000 machine_4 200000
+    holdem 60 no_limit 1000000 0 fixed_limit 1500000 0 \
+        machine_20 900000 60 machine_8 200000 60 machine_4 200000 60
 fi
 echo "$out has what was made; $out/commands.txt has how"

@@ -9,7 +9,8 @@
 #                        each, in per cent, least first
 #
 # A name that says what its function does there is found by grep; the tenth
-# `run` is not. Comments are counted by lines: all that hold nothing else.
+# `run` is not. Comments are counted by lines: all that hold nothing else. What
+# a program of fit/ has written is data, and not counted.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
@@ -29,7 +30,8 @@ static_functions() {
 
 # "SHARE LINES FILE" for every file below $1, then the total as "all".
 comments() {
-    find "$1" -name '*.[ch]' | sort | xargs awk '
+    find "$1" -name '*.[ch]' -exec grep -L 'Do not edit by hand' {} + | sort |
+        xargs awk '
         { lines[FILENAME]++; all++ }
         is_open || /^ *\/\*/ || /^ *\/\// {
             is_comment = is_open || /^ *\/\// || /\*\/ *$/ || !/\*\//

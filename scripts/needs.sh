@@ -78,6 +78,7 @@ yosys                           yosys
 yosys-smtbmc                    yosys
 /usr/share/yosys/include/backends/cxxrtl/cxxrtl.h  yosys-dev
 z3                              z3
+ghdl                            ghdl
 nextpnr-ice40                   nextpnr-ice40
 '
 
@@ -106,7 +107,7 @@ xdotool                         xdotool
 import                          imagemagick
 node                            nodejs
 npm                             npm
-chromium                        chromium
+chromium-headless-shell         chromium-headless-shell
 zsh                             zsh
 fish                            fish
 desktop-file-validate           desktop-file-utils

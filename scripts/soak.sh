@@ -52,6 +52,14 @@ for mind in caller random; do
     $out/fast/boardwalk poker match odds $mind --hands 20000 --quiet \
         --threads "$(getconf _NPROCESSORS_ONLN)"
 done
+echo "the solver of poker against every foil and odds, in 50000 hands each"
+scripts/soak_poker.sh $out/fast/boardwalk
+echo "3,000 submissions of a class"
+tests/grade/crowd.sh $out/fast/boardwalk 3000 | grep -v '^ok'
+echo "the assignments that are shipped: every verdict as it must be"
+for assignment in samples/assignments/*/; do
+    $out/fast/boardwalk grade "$assignment" --self
+done
 echo "every command while every call fails, and hundreds of kills"
 tests/faults/faults.sh $out/fast/boardwalk every | grep -v '^ok'
 tests/faults/kill_text.sh $out/fast/boardwalk 100 | grep -v '^ok'
@@ -67,6 +75,10 @@ $out/fast/tests/soak_mastermind
 
 echo "a thousand million ticks in C and in Verilog"
 scripts/soak_twins.sh $out/fast/boardwalk
+echo "leaps of designs against every clock, 10^9 of each"
+ninja -C $out/fast --quiet tests/lockstep
+tests/designs/leap/soak.sh $out/fast/tests/lockstep | grep '^not ok' && exit 1
+
 echo "netlists in lockstep, and every planted fault"
 scripts/netlist.sh $out/fast/boardwalk
 tests/rtl/faults.sh $out/fast/boardwalk

@@ -35,13 +35,25 @@ make=make
 $make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
     -f scripts/web.mk OUT="$out" OBJECTS="$out-objects"
 
+# bare FILE: as a browser needs it, without comments. Those of a language say
+# where its sentences stand; the first one is its name.
+bare() {
+    case $1 in
+    *.js | *.css) awk -f scripts/bare.awk "$1" ;;
+    *.po) sed '/^#:/d' "$1" ;;
+    *) cat "$1" ;;
+    esac
+}
+
 # Copies only what differs: a server may hold the file open. What was copied
 # before and is no longer part of the page goes.
 copied=$out-objects/copied.txt
 touch "$copied"
 for file in web/*.* po/*.po; do
     case $file in */meson.build) continue ;; esac
-    cmp -s "$file" "$out/${file##*/}" || cp "$file" "$out/"
+    bare "$file" >"$out-objects/bare"
+    cmp -s "$out-objects/bare" "$out/${file##*/}" ||
+        cp "$out-objects/bare" "$out/${file##*/}"
     echo "${file##*/}"
 done >"$copied.new"
 echo languages.js >>"$copied.new"
@@ -114,7 +126,7 @@ cmp -s "$out-objects/version.js" "$out/version.js" ||
 
 # sources: all that went into it, a line each
 sources() {
-    ls web/*.* po/*.po scripts/web.mk
+    ls web/*.* po/*.po scripts/web.mk scripts/web.sh scripts/bare.awk
     find "$out-objects" -name '*.d' -exec cat {} + | tr ' ' '\n' |
         grep '^src/.*\.[ch]$' | sort -u
 }

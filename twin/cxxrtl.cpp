@@ -2,7 +2,7 @@
 //
 // ports.h moves pins between words and the ports of a Vtwin; names.h has a
 // line PORT(enterA_i, p_enterA__i) for each: CXXRTL's name of it is another.
-#include "design.cpp"
+#include "made.cpp"
 
 #include "abi.h"
 

@@ -9,6 +9,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 folder=$1 module=$3 rtl=$(cd "$4" && pwd)
 shift 4
 cxx=${CXX:-c++}         # may be several words
+# As in verilator.sh.
+case $cxx in
+*' -include '*)
+    (: <"${cxx##* -include }") 2>/dev/null || cxx=${cxx%% -include *}
+    ;;
+esac
 include=$(yosys-config --datdir)/include
 
 # CXXRTL calls a port p_enterA__i that is enterA_i in the source.
@@ -41,7 +47,7 @@ ln -s "$rtl" "$folder/rtl"
     done
     echo "hierarchy -check -top $module"
     echo "rename -top twin"
-    echo "write_cxxrtl -g0 design.cpp"
+    echo "write_cxxrtl -g0 made.cpp"
 } >"$folder/build.ys"
 (cd "$folder" && yosys -q build.ys)
 
@@ -49,4 +55,4 @@ ln -s "$rtl" "$folder/rtl"
 $cxx -O2 -fPIC -shared -std=c++17 -w -DNDEBUG -DCXXRTL_NDEBUG \
     -I"$include" -I"$folder" -I"$here" "$here/cxxrtl.cpp" \
     -o "$folder/twin.so"
-rm -f "$folder/design.cpp"
+rm -f "$folder/made.cpp"

@@ -1,55 +1,16 @@
 // verilator.cpp - a design that Verilator made into C++, behind abi.h.
 //
 // ports.h is written for each design: it moves pins between words and ports.
-#include <cstdio>
 #include <cstring>
 
 #include "Vtwin.h"
 #include "Vtwin___024root.h"
 #include "abi.h"
+#include "ended.h"
 #include "ports.h"
 #ifdef TWIN_COVERED
 #include "verilated_cov.h"
 #endif
-
-double sc_time_stamp() { return 0; }
-
-namespace {
-
-// The design ended itself: thrown out of it, so that nothing more of it runs.
-struct Ended {};
-
-char how[200];
-
-void end(const char *what, const char *file, int line)
-{
-    const char *slash = file ? std::strrchr(file, '/') : nullptr;
-
-    std::snprintf(how, sizeof how, "%s (%s:%d)", what,
-                  slash ? slash + 1 : file ? file : "", line);
-    throw Ended();
-}
-
-}  // namespace
-
-// The runtime calls these (VL_USER_FINISH and so on), and so does a design.
-void vl_finish(const char *file, int line, const char *)
-{
-    end("called $finish", file, line);
-}
-
-void vl_stop(const char *file, int line, const char *)
-{
-    end("called $stop or $fatal", file, line);
-}
-
-void vl_fatal(const char *file, int line, const char *, const char *message)
-{
-    char what[100];
-
-    std::snprintf(what, sizeof what, "ended itself: %.80s", message);
-    end(what, file, line);
-}
 
 namespace {
 

@@ -24,7 +24,7 @@ const DOZES = [{quiet_ms: 8000, doze_ms: 500}, {quiet_ms: 1500, doze_ms: 200}];
 /* A light that blinks is always news. Where nobody has done anything for a
  * while, it is looked at so often; a blink of half a second is still seen, as
  * it would not be if a look took exactly half of it. */
-const BLINKS = [{quiet_ms: 8000, doze_ms: 320}, {quiet_ms: 5000, doze_ms: 200}];
+const BLINKS = [{quiet_ms: 8000, doze_ms: 400}, {quiet_ms: 5000, doze_ms: 200}];
 
 function is_waiting()
 {
@@ -52,10 +52,23 @@ function doze_ms()
          ? doze.doze_ms : 0;
 }
 
+function may_ask()
+{
+    return !beat.request && view.worker && !document.hidden && !view.is_lobby;
+}
+
 export function wake()
 {
-    if (!beat.request && view.worker && !document.hidden && !view.is_lobby)
+    if (may_ask())
         beat.request = requestAnimationFrame(ask_for_frame);
+}
+
+/* Out of a doze without a wait for the browser's next frame: that would be a
+ * frame in which nothing is new, and half of what a page at rest costs. */
+function wake_from_doze()
+{
+    if (may_ask())
+        ask_for_frame(performance.now());
 }
 
 function ask_for_frame(now)
@@ -89,7 +102,7 @@ export function frame_answered()
     if (view.seek !== null || (is_moving() && !beat.doze_ms))
         wake();
     else
-        beat.timer = setTimeout(wake, beat.doze_ms || REST_MS);
+        beat.timer = setTimeout(wake_from_doze, beat.doze_ms || REST_MS);
 }
 
 export function ask_worker(op, fields)
@@ -106,7 +119,8 @@ export function send_size()
 
     send_sheet();
     if (size.width === now.width && size.height === now.height
-        && size.theme === now.theme && size.scale === now.scale)
+        && size.theme === now.theme && size.scale === now.scale
+        && !size.fingers === !now.fingers)
         return;
     view.size = size;
     view.worker.postMessage(Object.assign({op: 'size'}, size));

@@ -49,7 +49,7 @@ function help_runs()
         : `${run.name}: ${run.does}`]);
 }
 
-function fill_rows(table, rows)
+function fill_keys(table, rows)
 {
     table.tBodies[0].replaceChildren(...rows.map(([key, does]) => {
         const row = make_element('tr'), cell = make_element('td');
@@ -67,8 +67,8 @@ export function open_help()
     if (!machine || !open_dialog('help-dialog'))
         return;
     set_text(by_id('help-title'), machine.title);
-    set_text(by_id('help-how'), machine.how_to.replace(/\n(?!\n)/g, ' '));
-    fill_rows(by_id('help-parts'), help_runs());
-    fill_rows(by_id('help-keys'), other_keys());
+    set_text(by_id('help-how'), view.card.how_to.replace(/\n(?!\n)/g, ' '));
+    fill_keys(by_id('help-parts'), help_runs());
+    fill_keys(by_id('help-keys'), other_keys());
     by_id('help-dialog').scrollTop = 0;
 }

@@ -135,6 +135,7 @@ const answers = {
         show_parts(message);
         show_question(message.question);
     },
+    card: ({card}) => { view.card = card; },
     room: take_room,
     opening: (message) => show_opening(message.share),
     refused: show_refused,

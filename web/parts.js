@@ -64,6 +64,14 @@ export function show_parts(message)
         element.remove();
     view.inputs = view.latches = '';
     mark_parts();
+    make_room(message);
+}
+
+/* As high as fingers need it (boardwalk.css). */
+function make_room({touch_height})
+{
+    by_id('stage').style.setProperty('--touch-height',
+                                     `${Math.ceil(touch_height)}px`);
 }
 
 /* In shares of the board, which may be folded away now. */

@@ -1,6 +1,7 @@
 /* picture.js - the picture of the board, and the words that stand over it. */
 import {by_id, set_text} from './dom.js';
 import {desk_is_light} from './settings.js';
+import {finger_room} from './shown.js';
 import {view} from './view.js';
 import {t} from './words.js';
 
@@ -47,6 +48,7 @@ export function wanted_size()
     return {width: Math.floor(box.width * ratio),
             height: Math.floor(box.height * ratio),
             theme: desk_is_light() ? 1 : 0,
+            fingers: finger_room(),
             scale: Math.round(100 * ratio)};
 }
 

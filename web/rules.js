@@ -23,15 +23,17 @@ function ask_for_picture(machine)
                          theme: desk_is_light() ? 1 : 0});
 }
 
-export function open_rules(machine)
+/* Those of the game on the desk name the parts of its board. */
+export function open_rules(machine, {rules} = {})
 {
     if (!machine || !open_dialog('rules-dialog'))
         return;
     const intro = intro_for(machine);
+    const paragraphs = rules && rules.length ? rules : intro.rules;
 
     set_text(by_id('rules-title'), t('{1}: the rules', intro.title));
     by_id('rules-words').replaceChildren(
-        ...intro.rules.map((words) => make_element('p', words)));
+        ...paragraphs.map((words) => make_element('p', words)));
     set_attribute(by_id('rules-picture'), 'aria-label',
                   t('An example: {1}', intro.title));
     by_id('rules-dialog').dataset.machine = machine.id;
@@ -55,5 +57,5 @@ export function take_rules({number, width, height, data})
 
 export function wire_rules()
 {
-    on_click('rules', () => open_rules(machine_now()));
+    on_click('rules', () => open_rules(machine_now(), view.card));
 }

@@ -20,6 +20,7 @@ export const view = {
     is_seen: false,                     /* a first picture has come */
     veil: '',                           /* why there is no picture, or "" */
 
+    card: {},                           /* how it is played, page_card */
     parts: [], elements: [],            /* as page_parts has them */
     inputs: '', latches: '',
     size: {width: 0, height: 0, theme: 0},      /* as the worker has it */

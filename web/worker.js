@@ -27,7 +27,8 @@ function start_core(message)
 function set_size(message)
 {
     Object.assign(core.size, {width: message.width, height: message.height,
-                              theme: message.theme, scale: message.scale});
+                              theme: message.theme, scale: message.scale,
+                              fingers: message.fingers});
     lay_out();
 }
 

@@ -19,7 +19,8 @@ export const core = {
     later: [],                          /* messages meanwhile */
     deliver: null,                      /* what takes them then */
     begun: false, lines: [],            /* of the journal, not yet sent */
-    size: {width: 0, height: 0, theme: 0, scale: 100, is_shown: false},
+    size: {width: 0, height: 0, theme: 0, scale: 100,
+           fingers: null, is_shown: false},
     is_whole: true,                     /* the next picture must be */
     dirty: [],                          /* rectangles not yet sent */
     sent: {},                           /* texts that the page has */

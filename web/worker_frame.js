@@ -50,8 +50,12 @@ function note_dirty(count)
     const rects = new Int32Array(core.wasm.memory.buffer,
                                  core.wasm.page_dirty(), 4 * count);
 
-    for (let i = 0; i < count; i++)
-        core.dirty.push(Array.from(rects.subarray(4 * i, 4 * i + 4)));
+    for (let i = 0; i < count; i++) {
+        const rect = Array.from(rects.subarray(4 * i, 4 * i + 4));
+
+        if (!core.dirty.some((one) => one.every((n, at) => n === rect[at])))
+            core.dirty.push(rect);      /* again and again, if it blinks */
+    }
     if (core.dirty.length > DIRTY_MAX)
         core.is_whole = true;
     if (core.is_whole)
@@ -167,6 +171,17 @@ function send_sound()
     return is_heard;
 }
 
+/* How high the board should be, in CSS pixels; 0: as it is. */
+function touch_height()
+{
+    const {fingers, scale, width} = core.size;
+    const in_pixels = (length) => Math.ceil(length * scale / 100);
+
+    return fingers ? core.wasm.page_touch_height(width,
+        in_pixels(fingers.height), in_pixels(fingers.target)) * 100 / scale
+                   : 0;
+}
+
 function send_parts()
 {
     const parts = text_at(core.wasm.page_parts());
@@ -174,6 +189,7 @@ function send_parts()
     core.parts = JSON.parse(parts);
     self.postMessage({kind: 'parts', parts: core.parts, game: core.game,
                       question: text_at(core.wasm.page_question()),
+                      touch_height: touch_height(),
                       width: core.size.width, height: core.size.height});
 }
 

@@ -41,6 +41,8 @@ function present_game(message)
     core.begun = true;                  /* the whole, as it stands now */
     core.lines = [text_at(core.wasm.page_journal())];
     send_frame({is_new: true}, false);
+    self.postMessage({kind: 'card', card: JSON.parse(
+        text_at(core.wasm.page_card()))});
     lay_out();
     pass_time({op: 'first', is_waiting: true, is_seen: true});
 }

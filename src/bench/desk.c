@@ -1,6 +1,6 @@
-/* desk.c - a board with its chip, powered: one tick, one event, one look.
+/* desk.c - a board with its chip, powered: its ticks, one event, one look.
  *
- * desk_tick is the innermost loop of the whole program and runs for millions
+ * desk_run is the innermost loop of the whole program and runs for millions
  * of ticks in a replay. Its cost is kept down by one observation: outputs are
  * mostly those of one scan ago, in the same turn. Then the lights are the
  * same, nothing new is seen, and a counter is all that changes. The lights
@@ -122,14 +122,12 @@ static void meter_light(struct desk *self)
     self->unread[now->turn]++;
 }
 
-void desk_tick(struct desk *self)
+/* What the outputs of a tick do to board and meter. */
+static inline void take_outputs(struct desk *self, struct desk_state *now,
+                                pins out)
 {
-    struct desk_state *now = self->now;
-
-    if (now->typed_count)
-        strike_key(self);
-    now->out = self->machine->top->tick(self->chip, now->in);
-    now->sum = hash_outputs(now->sum, now->out);
+    now->out = out;
+    now->sum = hash_outputs(now->sum, out);
     feed_terminal(self);
     meter_light(self);
     if (++now->turn == (uint32_t)self->board->scan_ticks)
@@ -137,7 +135,41 @@ void desk_tick(struct desk *self)
     now->tick++;
 }
 
-/* What is seen changes once in a window of the lamps. */
+/* Nothing that a tick does moves the state or changes the machine: they are
+ * looked up once for all ticks. */
+void desk_run(struct desk *self, uint64_t until)
+{
+    struct desk_state *now = self->now;
+    pins (*tick)(void *chip, pins in) = self->machine->top->tick;
+    void *chip = self->chip;
+
+    while (now->tick < until) {
+        if (now->typed_count)
+            strike_key(self);
+        take_outputs(self, now, tick(chip, now->in));
+    }
+}
+
+/* A session counts the board's ticks, a design those of its oscillators. In
+ * two steps, so that no product is too large. */
+static uint64_t design_tick(const struct desk *self, uint64_t tick)
+{
+    uint64_t hz = self->board->clock_hz;
+    uint64_t design_hz = self->machine->design->tick_hz;
+
+    return tick / hz * design_hz + tick % hz * design_hz / hz;
+}
+
+/* What is seen changes once in a window of the lamps: after so many ticks of
+ * the board. */
+static uint64_t window_ticks(const struct desk *self)
+{
+    uint64_t ticks = harness_window_ticks(self->harness)
+                   * self->board->clock_hz / self->machine->design->tick_hz;
+
+    return ticks ? ticks : 1;
+}
+
 static void look_at_lamps(struct desk *self)
 {
     struct desk_state *now = self->now;
@@ -151,15 +183,23 @@ static void look_at_lamps(struct desk *self)
         }
 }
 
+/* The rest of a picture and a whole one, at 50 in a second. */
+uint64_t desk_picture_ticks(const struct desk *self)
+{
+    return self->harness && harness_monitor(self->harness)
+         ? self->board->clock_hz / 25 : 0;
+}
+
 void desk_run_design(struct desk *self, uint64_t until)
 {
     struct desk_state *now = self->now;
-    uint64_t window = harness_window_ticks(self->harness);
+    uint64_t window = window_ticks(self);
     uint64_t end = (now->tick / window + 1) * window;
 
     if (end > until)
         end = until;
-    harness_run(self->harness, now->tick, end);
+    harness_run(self->harness, design_tick(self, now->tick),
+                design_tick(self, end));
     now->tick = end;
     now->sum = harness_sum(self->harness);
     look_at_lamps(self);
@@ -191,12 +231,16 @@ static void type_on(struct desk_state *now, const char *typed)
 /* The same on a design, which has devices of its own. */
 static void apply_to_design(struct desk *self, const struct event *event)
 {
-    harness_set_controls(self->harness, self->now->in);
+    uint64_t tick = design_tick(self, self->now->tick);
+
+    harness_set_controls(self->harness, tick, self->now->in);
     if (event->kind == EVENT_TYPE)
         for (const char *typed = event->typed; *typed; typed++)
-            harness_type(self->harness, self->now->tick, *typed);
+            harness_type(self->harness, tick, *typed);
+    if (event->kind == EVENT_MOVE)
+        harness_move(self->harness, tick, event->right, event->up);
     if (event->kind == EVENT_POWER)
-        harness_power_up(self->harness, self->now->tick);
+        harness_power_up(self->harness, tick);
 }
 
 void desk_apply(struct desk *self, const struct event *event)
@@ -215,6 +259,39 @@ void desk_apply(struct desk *self, const struct event *event)
         /* Or a player's cards would outlive the light that covers them. */
         memset(&now->terminal, 0, sizeof now->terminal);
     }
+}
+
+/* Picture and sound */
+
+static struct picture_view picture_of_design(const struct harness *harness)
+{
+    const struct multisync *monitor = harness_monitor(harness);
+    const struct ssd1306 *oled = harness_oled(harness);
+
+    if (!monitor && oled)
+        return (struct picture_view){&picture_of_oled, oled,
+                                     harness_tick(harness)};
+    return (struct picture_view){&picture_of_wires, monitor,
+                                 harness_tick(harness)};
+}
+
+struct picture_view desk_picture(const struct desk *self)
+{
+    if (self->harness && board_screen(self->board))
+        return picture_of_design(self->harness);
+    return (struct picture_view){
+        self->harness ? NULL : self->machine->top->picture, self->chip,
+        self->now->tick};
+}
+
+struct playing desk_playing(const struct desk *self)
+{
+    const struct samples *heard = self->harness
+                                ? harness_sound(self->harness) : NULL;
+
+    if (self->harness)
+        return (struct playing){heard ? &playing_of_wires : NULL, heard};
+    return (struct playing){self->machine->top->playing, self->chip};
 }
 
 /* Light */
@@ -305,7 +382,8 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->keyboard_pin = keyboard ? keyboard->pin : 0;
     self->terminal_pin = terminal ? terminal->pin : NO_PIN;
     if (machine->design) {
-        const char *error = harness_open(&self->harness, machine);
+        const char *error = harness_open(&self->harness, machine,
+                                         &self->setup);
 
         if (error)
             return error;

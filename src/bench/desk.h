@@ -13,6 +13,8 @@
 #include "bench/event.h"
 #include "bench/harness.h"
 #include "boards/terminal.h"
+#include "parts/picture.h"
+#include "parts/playing.h"
 
 enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
 
@@ -59,12 +61,21 @@ int desk_is_sound(const struct desk *self, const struct desk_state *state);
 const void *desk_state(struct desk *self);
 void desk_take_state(struct desk *self);
 
-/* Runs one tick with the inputs as they are; of a design, up to a tick, or as
- * far as one can look at its lights again. An event is put into effect to be
+/* Runs up to a tick with the inputs as they are; a design no farther than to
+ * where one can look at its lights again. An event is put into effect to be
  * seen by the next tick. None of them can fail. */
-void desk_tick(struct desk *self);
+void desk_run(struct desk *self, uint64_t until);
 void desk_run_design(struct desk *self, uint64_t until);
 void desk_apply(struct desk *self, const struct event *event);
+
+/* After how many ticks a design's monitor has certainly been drawn anew; 0:
+ * there is none. */
+uint64_t desk_picture_ticks(const struct desk *self);
+
+/* What is on the monitor and comes out of the speaker; the type is null where
+ * there is none. */
+struct picture_view desk_picture(const struct desk *self);
+struct playing desk_playing(const struct desk *self);
 
 /* Whether a light blinks, and how bright all are (session.h). A frame begins
  * the next measurement. */

@@ -44,8 +44,8 @@ static const char *verb_at(const void *at, int i)
 
 static const struct words_unknown no_verb = {
     WORDS("no event '{1}'; did you mean '{3}'?"),
-    WORDS("no event '{1}'; there are press, release, tap, set, type and "
-          "power"), NULL,
+    WORDS("no event '{1}'; there are press, release, tap, set, type, "
+          "move and power"), NULL,
 };
 
 /* An unknown verb is answered with the nearest one, or with all of them. */
@@ -219,6 +219,40 @@ static const char *parse_type(const struct board_type *board,
     return NULL;
 }
 
+/* A whole number with its sign. */
+static const char *parse_counts(const char **from, int *counts,
+                                struct text *tidy)
+{
+    char word[16];
+    uint64_t number;
+    const char *error = need_word(from, word, sizeof word, EVENT_MOVE);
+
+    if (error)
+        return error;
+    if (!text_number(word + (word[0] == '-'), &number)
+        || number > EVENT_MOVE_MAX)
+        return words_error("'{1}' is not a number of counts; expected -255 to "
+                           "255", word, (char *)0);
+    *counts = word[0] == '-' ? -(int)number : (int)number;
+    text_put(tidy, " ");
+    text_put(tidy, word);
+    return NULL;
+}
+
+static const char *parse_move(const struct board_type *board,
+                              const char **from, struct event *event,
+                              struct text *tidy)
+{
+    const char *error = parse_counts(from, &event->right, tidy);
+
+    if (!error)
+        error = parse_counts(from, &event->up, tidy);
+    if (!error && !board_find(board, "CLICK_L").count)
+        error = words_error("the {1} board has no mouse to move",
+                            board->name, (char *)0);
+    return error;
+}
+
 /* The words behind the verb; power has none. */
 static const char *parse_rest(const struct board_type *board,
                               const char **from, struct event *event,
@@ -230,6 +264,7 @@ static const char *parse_rest(const struct board_type *board,
     case EVENT_TAP:  return parse_button(board, from, event, tidy);
     case EVENT_SET:  return parse_set(board, from, event, tidy);
     case EVENT_TYPE: return parse_type(board, from, event, tidy);
+    case EVENT_MOVE: return parse_move(board, from, event, tidy);
     default:         return NULL;
     }
 }
@@ -257,4 +292,13 @@ const char *event_parse(const struct board_type *board, const char *words,
         return words_error("unexpected word '{1}': {2}", word,
                            helps[event->kind], (char *)0);
     return NULL;
+}
+
+void event_put_line(const struct event *self, struct text *to)
+{
+    text_put_char(to, '@');
+    text_put_number(to, self->tick);
+    text_put_char(to, ' ');
+    text_put(to, self->words);
+    text_put_char(to, '\n');
 }

@@ -8,6 +8,7 @@
 #ifndef EVENT_H
 #define EVENT_H
 
+#include "base/text.h"
 #include "boards/board.h"
 
 /* The verbs of a journal. A tap is written as its press and release, since
@@ -19,6 +20,7 @@
     X(TAP,     "tap",     "tap PART: down and up, as quick as a person") \
     X(SET,     "set",     "set PART VALUE: a switch, or a whole group") \
     X(TYPE,    "type",    "type TEXT: on the keyboard")                 \
+    X(MOVE,    "move",    "move RIGHT UP: the mouse, by so many counts") \
     X(POWER,   "power",   "power: off and on again")
 
 enum event_kind {
@@ -29,13 +31,15 @@ enum event_kind {
 };
 
 /* Room for the words of every event: each character typed may be \xNN. */
-enum { EVENT_TYPED_MAX = 64, EVENT_WORDS_MAX = 4 * EVENT_TYPED_MAX + 44 };
+enum { EVENT_TYPED_MAX = 64, EVENT_WORDS_MAX = 4 * EVENT_TYPED_MAX + 44,
+       EVENT_MOVE_MAX = 255 };
 
 struct event {
     uint64_t tick;                      /* it happens before this tick */
     enum event_kind kind;
     pins raise, drop;                   /* press, release, set, tap: pins
                                          * that go high or low */
+    int right, up;                      /* move */
     char typed[EVENT_TYPED_MAX + 1];    /* type */
     char words[EVENT_WORDS_MAX];        /* as in a journal, spaced and quoted
                                          * in the one usual way */
@@ -49,5 +53,8 @@ void event_words(char words[EVENT_WORDS_MAX], const char *verb,
  * that is wrong and what would be right. event->tick is left 0. */
 const char *event_parse(const struct board_type *board, const char *words,
                         struct event *event);
+
+/* "@120 press BTN3", as a line of a journal. */
+void event_put_line(const struct event *self, struct text *to);
 
 #endif

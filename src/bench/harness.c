@@ -9,8 +9,8 @@
  *    devices have been told of all changes up to the present tick.
  * 2. A run ends where a device will drive something else than it does now, and
  *    where an output changes that a device answers; so no device is ever late.
- * 3. What a device drives is kept as levels with ones where it does not,
- *    because wires with two ends are pulled up: the level of a wire is an AND.
+ * 3. What a device drives is kept as levels with ones where it does not: the
+ *    level of a wire that both ends drive is an AND.
  * 4. All state is in now, in the devices and in the design; the wires are
  *    constant. Saving these three is a snapshot, but for the monitor's picture.
  *
@@ -24,11 +24,21 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "bench/harness_glow.h"
 #include "bench/harness_wires.h"
+#include "boards/pinout.h"
 #include "parts/keyboard/ps2_keyboard.h"
+#include "parts/keyboard/ps2_mouse.h"
+#include "parts/keyboard/usb_hid.h"
+#include "parts/screen/ssd1306.h"
+#include "parts/speaker/samples.h"
 
-enum { CHANGES = 2048,                  /* that are taken in one go */
+enum { CHANGES = 1 << 14,                /* that are taken in one go */
        SUM_START = 1 };
+
+/* Buttons of a mouse, from HARNESS_MOUSE_PIN on. */
+enum { CLICKS = 7, MOVE_UP = 8, MOVE_DOWN = 16, MOVE_LEFT = 32,
+       MOVE_RIGHT = 64, MOVES = 120, MOVES_HZ = 100, MOVE_COUNTS = 2 };
 
 /* All that a snapshot holds beside the design and the devices. */
 struct harness_state {
@@ -41,12 +51,17 @@ struct harness_state {
 struct harness {
     const struct machine_type *machine;
     struct design *design;
-    const char *trouble;
+    const char *trouble;                /* null, or said there */
+    char said[TEXT_ERROR_MAX];
     struct harness_wires wires;
     struct harness_state now;
-    void *device[HARNESS_DEVICES];          /* their states */
-    uint64_t driven[HARNESS_DEVICES];   /* levels, high where it drives not */
+    void *device[HARNESS_DEVICES];          /* their states, */
+    struct harness_glow *glow[HARNESS_DEVICES]; /* their lights, or null */
+    uint64_t drives[HARNESS_DEVICES];   /* wires that they drive, */
+    uint64_t levels[HARNESS_DEVICES];   /* and the levels, high elsewhere */
     uint64_t *changes;
+    harness_watcher *watcher;           /* null: nobody looks on */
+    void *watch_with;
 };
 
 /* Levels */
@@ -63,23 +78,23 @@ static void put_level(uint64_t *words, int at, int level)
         words[at / 64] &= ~bit;
 }
 
-static int level_at(const uint64_t *words, int at)
+/* What the wires of a device have: low where one of the two pulls them down,
+ * and as they rest where nobody drives. Where the design does not, its output
+ * says nothing. */
+static uint64_t wire_levels(const struct harness *self, int i)
 {
-    return (int)(words[at / 64] >> at % 64 & 1);
-}
+    const struct harness_device *device = &self->wires.device[i];
+    uint64_t lets_go = ~device->driven, rests;
 
-/* What a wire of a device has: pulled up, and low if one of the two pulls it
- * down. A design that only listens drives nothing. */
-static int wire_level(const struct harness *self,
-                      const struct harness_device *device, int i, int wire)
-{
-    const struct machine_pin *pin = device->pin[wire];
-    int level = (int)(self->driven[i] >> wire & 1);
-
-    if (pin->drives_at >= 0 && !level_at(self->now.out, pin->drives_at))
-        return level;
-    return pin->out_at >= 0 ? level & level_at(self->now.out, pin->out_at)
-                            : level;
+    if (device->shared)
+        lets_go |= device->shared & ~device_levels(device->drives_taps,
+                                                   device->drives.count,
+                                                   self->now.out);
+    rests = lets_go & ~self->drives[i];
+    return (self->levels[i] & ~rests
+            & (device_levels(device->taps, device->wiring.count,
+                             self->now.out) | lets_go))
+         | (device->type->rest & rests);
 }
 
 /* The levels of all inputs at this moment. */
@@ -96,40 +111,39 @@ static void collect_inputs(const struct harness *self,
                   (int)(self->now.controls >> control->pin & 1)
                   != control->is_low);
     }
-    for (int i = 0; i < wires->devices; i++)
-        for (int w = 0; w < wires->device[i].wires; w++) {
+    for (int i = 0; i < wires->devices; i++) {
+        uint64_t levels = wires->device[i].type->drive ? wire_levels(self, i)
+                                                       : 0;
+
+        for (int w = 0; wires->device[i].type->drive
+                        && w < wires->device[i].wires; w++) {
             const struct machine_pin *pin = wires->device[i].pin[w];
 
             if (pin && pin->in_at >= 0)
-                put_level(in, pin->in_at,
-                          wire_level(self, &wires->device[i], i, w));
+                put_level(in, pin->in_at, (int)(levels >> w & 1));
         }
+    }
 }
 
 /* Telling */
 
 static void tell_device(struct harness *self, int i, uint64_t tick)
 {
-    const struct harness_device *device = &self->wires.device[i];
-    uint64_t levels = 0;
-
-    for (int w = 0; w < device->wires; w++)
-        if (device->pin[w] && (device->is_answered
-                               || device->pin[w]->out_at >= 0))
-            levels |= (uint64_t)wire_level(self, device, i, w) << w;
-    device->type->see(self->device[i], tick, levels);
+    self->wires.device[i].type->see(self->device[i], tick,
+                                    wire_levels(self, i));
+    harness_glow_see(self->glow[i], self->device[i], tick);
 }
 
 /* What it drives from this tick on; returns when that will change. */
 static uint64_t ask_device(struct harness *self, int i, uint64_t tick)
 {
     const struct device_type *type = self->wires.device[i].type;
-    uint64_t driven, next, levels;
+    uint64_t next, levels;
 
     if (!type->drive)
         return DEVICE_NEVER;
-    levels = type->drive(self->device[i], tick, &driven, &next);
-    self->driven[i] = levels | ~driven;
+    levels = type->drive(self->device[i], tick, &self->drives[i], &next);
+    self->levels[i] = levels | ~self->drives[i];
     return next;
 }
 
@@ -169,6 +183,37 @@ static void sum_changes(struct harness *self, uint64_t begin, size_t count)
     self->now.sum = sum;
 }
 
+static void follow_changes(struct harness *self, int i, uint64_t begin,
+                           size_t count)
+{
+    const struct harness_device *device = &self->wires.device[i];
+
+    if (self->glow[i])
+        harness_glow_follow(self->glow[i], self->device[i], &device->wiring,
+                            begin, self->changes, count);
+    else
+        device_follow(device->type, self->device[i], &device->wiring, begin,
+                      self->changes, count);
+}
+
+/* Whether a wire of a lamp changed since the lamps were told last. The first
+ * time everything is new to them. */
+static int concerns_lamps(const struct harness *self, size_t count)
+{
+    const struct lamps_wiring *lamps = &self->wires.lamps;
+    size_t words = (size_t)self->design->out_words;
+    uint64_t moved = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t *now = &self->changes[i * (1 + words) + 1];
+        const uint64_t *before = i ? now - words - 1 : self->now.out;
+
+        for (int w = 0; w < lamps->wire_words; w++)
+            moved |= (now[w] ^ before[w]) & lamps->used[w];
+    }
+    return moved || self->now.sum == SUM_START;
+}
+
 /* First those that only listen, with the whole list: a monitor has tens of
  * thousands of changes in it. Then, with the outputs as they are at its end,
  * those that answer: a run ends behind the first change that concerns them. */
@@ -180,54 +225,111 @@ static void tell_changes(struct harness *self, uint64_t begin, size_t count)
     if (!count)
         return;
     last = &self->changes[(count - 1) * (1 + words)];
+    if (concerns_lamps(self, count))
+        lamps_follow(&self->now.lamps, &self->wires.lamps, begin,
+                     self->changes, count, self->design->out_words);
     sum_changes(self, begin, count);
-    lamps_follow(&self->now.lamps, &self->wires.lamps, begin, self->changes,
-                 count, self->design->out_words);
     for (int i = 0; i < self->wires.devices; i++)
         if (!self->wires.device[i].is_answered)
-            device_follow(self->wires.device[i].type, self->device[i],
-                          &self->wires.device[i].wiring, begin,
-                          self->changes, count);
+            follow_changes(self, i, begin, count);
     memcpy(self->now.out, last + 1, words * sizeof *last);
     for (int i = 0; i < self->wires.devices; i++)
         if (self->wires.device[i].is_answered)
             tell_device(self, i, begin + last[0]);
 }
 
+/* Errors of designs live only until the next one. */
+static void note_trouble(struct harness *self, const char *error)
+{
+    struct text to;
+
+    self->trouble = NULL;
+    if (!error)
+        return;
+    text_begin(&to, self->said, sizeof self->said);
+    text_put(&to, error);
+    self->trouble = self->said;
+}
+
 /* Time */
+
+/* A mouse that is moved goes on by a few counts a hundred times a second. When
+ * it will do so next. */
+static uint64_t move_mouse(struct harness *self, uint64_t tick)
+{
+    uint64_t step = self->machine->design->tick_hz / MOVES_HZ + 1;
+    int held = (int)(self->now.controls >> HARNESS_MOUSE_PIN);
+
+    if (self->wires.mouse < 0 || !(held & MOVES))
+        return DEVICE_NEVER;
+    if (tick % step == 0)
+        ps2_mouse_move(self->device[self->wires.mouse], tick,
+                       MOVE_COUNTS * ((held & MOVE_RIGHT ? 1 : 0)
+                                      - (held & MOVE_LEFT ? 1 : 0)),
+                       MOVE_COUNTS * ((held & MOVE_UP ? 1 : 0)
+                                      - (held & MOVE_DOWN ? 1 : 0)));
+    return (tick / step + 1) * step;
+}
 
 /* Up to the next moment at which a device does something; how far it got. */
 static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
 {
+    uint64_t moves = move_mouse(self, from);
     uint64_t in[HARNESS_WORDS], next = ask_devices(self, from);
     struct design_run run = {
         .in = in, .stops = self->wires.stops, .changes = self->changes,
         .room = CHANGES / (1 + (size_t)self->design->out_words),
     };
 
+    next = moves < next ? moves : next;
     if (next <= from)
         next = from + 1;
     run.ticks = (next < to ? next : to) - from;
     collect_inputs(self, in);
-    self->trouble = self->design->type->run(self->design, &run);
+    note_trouble(self, self->design->type->run(self->design, &run));
     if (self->trouble)
         return to;
     tell_changes(self, from, run.count);
+    if (self->watcher)
+        self->watcher(self->watch_with, &run, from, from + run.ticks);
     return from + run.ticks;
 }
 
-/* The lamps are told at the end that time has passed: they look at whole
- * windows, and the last change may be long ago. */
+/* Lamps and speakers are told at the end that time has passed: they look at
+ * whole windows, and the last change may be long ago. */
+static void tell_time(struct harness *self, uint64_t tick)
+{
+    lamps_wait(&self->now.lamps, &self->wires.lamps, tick);
+    for (int i = 0; i < self->wires.devices; i++) {
+        harness_glow_wait(self->glow[i], tick);
+        if (self->wires.device[i].type->sound)
+            tell_device(self, i, tick);
+    }
+}
+
 void harness_run(struct harness *self, uint64_t from, uint64_t to)
 {
     while (from < to)
         from = self->trouble ? to : run_some(self, from, to);
-    lamps_wait(&self->now.lamps, &self->wires.lamps, to);
+    tell_time(self, to);
 }
 
-void harness_set_controls(struct harness *self, pins controls)
+/* Buttons of a mouse are controls of which it tells the design itself. */
+void harness_set_controls(struct harness *self, uint64_t tick, pins controls)
 {
+    int mouse = self->wires.mouse;
+
+    if (mouse >= 0
+        && (controls ^ self->now.controls) >> HARNESS_MOUSE_PIN & CLICKS)
+        ps2_mouse_press(self->device[mouse], tick,
+                        (int)(controls >> HARNESS_MOUSE_PIN & CLICKS));
     self->now.controls = controls;
+}
+
+void harness_move(struct harness *self, uint64_t tick, int right, int up)
+{
+    if (self->wires.mouse >= 0)
+        ps2_mouse_move(self->device[self->wires.mouse], tick, right, up);
 }
 
 /* Whoever types at a board with a keyboard means that. */
@@ -235,15 +337,29 @@ void harness_type(struct harness *self, uint64_t tick, char c)
 {
     int keyboard = self->wires.keyboard, terminal = self->wires.terminal;
 
-    if (keyboard >= 0)
+    if (keyboard >= 0
+        && self->wires.device[keyboard].type == &usb_hid_device)
+        (void)usb_hid_type(self->device[keyboard], c);
+    else if (keyboard >= 0)
         (void)ps2_keyboard_type(self->device[keyboard], tick, c);
     else if (terminal >= 0)
         (void)serial_type(self->device[terminal], tick, (uint8_t)c);
 }
 
+void harness_watch(struct harness *self, harness_watcher *watcher, void *with)
+{
+    self->watcher = watcher;
+    self->watch_with = with;
+}
+
 const char *harness_trouble(const struct harness *self)
 {
     return self->trouble;
+}
+
+struct design *harness_design(const struct harness *self)
+{
+    return self->design;
 }
 
 uint64_t harness_sum(const struct harness *self)
@@ -256,10 +372,19 @@ uint64_t harness_sum(const struct harness *self)
 void harness_seen(const struct harness *self, struct lights *seen)
 {
     lamps_seen(&self->now.lamps, &self->wires.lamps, seen);
+    for (int i = 0; i < self->wires.devices; i++)
+        harness_glow_seen(self->glow[i], seen);
 }
 
 uint8_t harness_brightness(const struct harness *self, int light)
 {
+    for (int i = 0; i < self->wires.devices; i++) {
+        int own = harness_glow_brightness(self->glow[i], self->device[i],
+                                          light);
+
+        if (own >= 0)
+            return (uint8_t)own;
+    }
     return lamps_brightness(&self->now.lamps, &self->wires.lamps, light);
 }
 
@@ -288,18 +413,50 @@ const struct multisync *harness_monitor(const struct harness *self)
     return self->wires.monitor < 0 ? NULL : self->device[self->wires.monitor];
 }
 
+const struct ssd1306 *harness_oled(const struct harness *self)
+{
+    for (int i = 0; i < self->wires.devices; i++)
+        if (self->wires.device[i].type == &ssd1306_device)
+            return self->device[i];
+    return NULL;
+}
+
+void harness_say(const void *harness, const char *socket, struct text *to)
+{
+    const struct harness *self = harness;
+
+    for (int i = 0; i < self->wires.devices; i++) {
+        const struct harness_device *device = &self->wires.device[i];
+
+        if (text_same(device->socket->name, socket) && device->type->say)
+            device->type->say(self->device[i], to);
+    }
+}
+
+/* Of several speakers, the first. */
+const struct samples *harness_sound(const struct harness *self)
+{
+    for (int i = 0; i < self->wires.devices; i++)
+        if (self->wires.device[i].type->sound)
+            return self->wires.device[i].type->sound(self->device[i]);
+    return NULL;
+}
+
 /* Power */
 
-static void power_up_devices(struct harness *self)
+static void power_up_devices(struct harness *self, uint64_t tick)
 {
     for (int i = 0; i < self->wires.devices; i++) {
         const struct harness_device *device = &self->wires.device[i];
 
         memset(self->device[i], 0, device->type->size);
         device->type->power_up(self->device[i],
-                               self->machine->board->clock_hz,
+                               self->machine->design->tick_hz,
                                device->settings);
-        self->driven[i] = ~UINT64_C(0);
+        harness_glow_power_up(self->glow[i],
+                              (uint32_t)self->machine->design->tick_hz, tick);
+        self->drives[i] = 0;
+        self->levels[i] = ~UINT64_C(0);
     }
 }
 
@@ -312,14 +469,16 @@ void harness_power_up(struct harness *self, uint64_t tick)
     self->now.controls = controls;
     self->now.sum = SUM_START;
     lamps_power_up(&self->now.lamps, &self->wires.lamps,
-                   self->machine->board->clock_hz);
+                   self->machine->design->tick_hz);
     lamps_wait(&self->now.lamps, &self->wires.lamps, tick);
-    power_up_devices(self);
-    self->trouble = self->design->type->power_up(self->design);
+    power_up_devices(self, tick);
+    note_trouble(self, self->design->type->power_up(self->design));
 }
 
 static const char *make_devices(struct harness *self)
 {
+    const char *error;
+
     self->changes = malloc(CHANGES * sizeof *self->changes);
     if (!self->changes)
         return WORDS("out of memory for a design");
@@ -327,12 +486,17 @@ static const char *make_devices(struct harness *self)
         self->device[i] = calloc(1, self->wires.device[i].type->size);
         if (!self->device[i])
             return WORDS("out of memory for a design");
+        error = harness_glow_make(&self->glow[i], self->wires.device[i].type,
+                                  self->wires.device[i].light);
+        if (error)
+            return error;
     }
     return NULL;
 }
 
 const char *harness_open(struct harness **harness,
-                         const struct machine_type *machine)
+                         const struct machine_type *machine,
+                         const struct chip_setup *setup)
 {
     struct harness *self = calloc(1, sizeof *self);
     const char *error;
@@ -341,7 +505,7 @@ const char *harness_open(struct harness **harness,
     if (!self)
         return WORDS("out of memory for a design");
     self->machine = machine;
-    error = machine->design->open(machine->design, &self->design);
+    error = machine->design->open(machine->design, setup, &self->design);
     if (!error)
         error = harness_wires_make(&self->wires, machine, self->design);
     if (!error)
@@ -361,8 +525,10 @@ void harness_close(struct harness *self)
         return;
     if (self->design)
         self->machine->design->close(self->machine->design, self->design);
-    for (int i = 0; i < HARNESS_DEVICES; i++)
+    for (int i = 0; i < HARNESS_DEVICES; i++) {
         free(self->device[i]);
+        free(self->glow[i]);
+    }
     free(self->changes);
     free(self);
 }
@@ -376,12 +542,17 @@ static size_t saved_size(const struct harness *self, int i)
                                     : self->wires.device[i].type->size;
 }
 
+static size_t saved_glow(const struct harness *self, int i)
+{
+    return self->glow[i] ? sizeof self->glow[i]->lamps : 0;
+}
+
 size_t harness_state_size(const struct harness *self)
 {
     size_t size = sizeof self->now + self->design->state_size;
 
     for (int i = 0; i < self->wires.devices; i++)
-        size += saved_size(self, i);
+        size += saved_size(self, i) + saved_glow(self, i);
     return size;
 }
 
@@ -394,8 +565,22 @@ void harness_save(struct harness *self, void *state)
     for (int i = 0; i < self->wires.devices; i++) {
         memcpy(to, self->device[i], saved_size(self, i));
         to += saved_size(self, i);
+        if (self->glow[i])
+            memcpy(to, &self->glow[i]->lamps, saved_glow(self, i));
+        to += saved_glow(self, i);
     }
     self->design->type->save(self->design, to);
+}
+
+/* What it showed is of another time. */
+static void darken_monitor(struct harness *self)
+{
+    int monitor = self->wires.monitor;
+
+    if (monitor >= 0)
+        memset((char *)self->device[monitor] + saved_size(self, monitor), 0,
+               self->wires.device[monitor].type->size
+               - saved_size(self, monitor));
 }
 
 void harness_load(struct harness *self, const void *state)
@@ -407,6 +592,10 @@ void harness_load(struct harness *self, const void *state)
     for (int i = 0; i < self->wires.devices; i++) {
         memcpy(self->device[i], from, saved_size(self, i));
         from += saved_size(self, i);
+        if (self->glow[i])
+            memcpy(&self->glow[i]->lamps, from, saved_glow(self, i));
+        from += saved_glow(self, i);
     }
-    self->trouble = self->design->type->load(self->design, from);
+    darken_monitor(self);
+    note_trouble(self, self->design->type->load(self->design, from));
 }

@@ -8,11 +8,12 @@
 #include "boards/board.h"
 #include "boards/device.h"
 #include "boards/lamps.h"
+#include "parts/screen/multisync.h"
 
-enum { HARNESS_WORDS = 16,                  /* of inputs, and of outputs */
-       HARNESS_CONTROLS = 64, HARNESS_DEVICES = 4,
-       HARNESS_PORTS = 8,                   /* of a socket */
-       HARNESS_WIRES = 32, HARNESS_TAPS = 32 };
+enum { HARNESS_WORDS = 64,                  /* of inputs, and of outputs */
+       HARNESS_CONTROLS = 64, HARNESS_DEVICES = 12,
+       HARNESS_PORTS = 16,                  /* of a socket */
+       HARNESS_WIRES = 64, HARNESS_TAPS = 32 };
 
 struct harness_control {
     int in_at;
@@ -21,14 +22,21 @@ struct harness_control {
 };
 
 struct harness_device {
+    const struct port_socket *socket;
     const struct device_type *type;
     const void *settings;
     int wires;
     const struct machine_pin *pin[HARNESS_WIRES];   /* null: not connected */
+    uint64_t bound;                     /* wires that are connected, */
+    uint64_t driven;                    /* those that the design drives, */
+    uint64_t shared;                    /* and those that it drives at times */
     int is_answered;                    /* it listens to what the design says
                                          * before it goes on */
-    struct device_tap taps[HARNESS_TAPS];
-    struct device_wiring wiring;
+    struct device_tap taps[HARNESS_WIRES];
+    struct device_wiring wiring;        /* of the levels that are driven, */
+    struct device_tap drives_taps[HARNESS_WIRES];
+    struct device_wiring drives;        /* and of whether they are */
+    int light;                          /* the first of its lights */
 };
 
 struct harness_wires {
@@ -36,10 +44,10 @@ struct harness_wires {
     struct harness_control control[HARNESS_CONTROLS];
     int controls;
     struct harness_device device[HARNESS_DEVICES];
-    int devices, keyboard, terminal, monitor;   /* negative: none */
+    int devices, keyboard, terminal, monitor, mouse;    /* negative: none */
     uint64_t pulled[HARNESS_WORDS];         /* inputs that nothing drives */
     uint64_t stops[HARNESS_WORDS];          /* outputs that a device answers */
-    uint8_t colour_bits[3];             /* of the monitor's settings */
+    struct multisync_settings screen;   /* of the monitor */
 };
 
 const char *harness_wires_make(struct harness_wires *self,

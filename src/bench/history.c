@@ -86,14 +86,21 @@ size_t history_event_at(const struct history *self, uint64_t tick)
     return low;
 }
 
-/* -1 only while there is none at all. */
+/* -1 only while there is none at all. By bisection, too: low is never later
+ * than the tick, unless even the first one is. */
 static int index_before(const struct history *self, uint64_t tick)
 {
-    int i = self->snapshot_count - 1;
+    int low = 0, high = self->snapshot_count;
 
-    while (i > 0 && self->snapshots[i].tick > tick)
-        i--;
-    return i;
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+
+        if (self->snapshots[middle].tick > tick)
+            high = middle;
+        else
+            low = middle;
+    }
+    return self->snapshot_count ? low : -1;
 }
 
 uint64_t history_due(const struct history *self)
@@ -162,4 +169,14 @@ const struct snapshot *history_before(const struct history *self,
                                       uint64_t tick)
 {
     return &self->snapshots[index_before(self, tick)];
+}
+
+const struct snapshot *history_way(const struct history *self, uint64_t tick,
+                                   uint64_t picture_ticks)
+{
+    const struct snapshot *snapshot = history_before(
+        self, tick > picture_ticks ? tick - picture_ticks : 0);
+
+    return tick - snapshot->tick <= picture_ticks + 2 * self->spacing_ticks
+         ? snapshot : history_before(self, tick);
 }

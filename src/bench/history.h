@@ -55,4 +55,10 @@ const char *history_snap(struct history *self, uint64_t tick,
 const struct snapshot *history_before(const struct history *self,
                                       uint64_t tick);
 
+/* Where the way to a tick begins. What a design's monitor shows is in no
+ * snapshot and has to be drawn on the way, which takes so many ticks: so the
+ * way is that long, unless the next snapshot is much farther back. */
+const struct snapshot *history_way(const struct history *self, uint64_t tick,
+                                   uint64_t picture_ticks);
+
 #endif

@@ -22,7 +22,8 @@ struct intro_choice {
     const char *option;                 /* "repeat"; null ends a table */
     const char *label;                  /* "A letter guessed twice" */
     const char *const *values;          /* "counts once", in the order of its
-                                         * values; null: a number */
+                                         * values; null ends, or stands for a
+                                         * number, as do values behind them */
 };
 
 /* One step of a guided first game. */
@@ -40,6 +41,8 @@ struct intro {
     const char *pitch;                  /* one sentence for the lobby */
     const char *id;                     /* the game that players play, with its
                                          * options: "checkers rules=full" */
+    const char *pair;                   /* the same for two people, "pegs
+                                         * match=3"; null: by their seats */
     char seat;                          /* where a person sits who plays against
                                          * a mind */
     const char *demo;                   /* the mind of both sides in the lobby:

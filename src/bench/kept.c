@@ -33,13 +33,6 @@ struct kept_reading {
     size_t count, room;
 };
 
-/* Lines are compared by their beginnings only: no parser is needed to count
- * what happened. */
-static int has_prefix(const char *line, const char *with)
-{
-    return strncmp(line, with, strlen(with)) == 0;
-}
-
 /* What a file says is shown on a terminal: no control character passes. */
 static void copy_line(const char *from, char *to, size_t size)
 {
@@ -118,10 +111,10 @@ static const char *take_doing(struct kept_reading *self, const char *line)
                                          "power"};
 
     line = skip_time(self, line);
-    if (has_prefix(line, "rewind "))
+    if (text_begins(line, "rewind "))
         drop_rewound_events(self, line + strlen("rewind "));
     for (size_t i = 0; i < sizeof doings / sizeof doings[0]; i++)
-        if (has_prefix(line, doings[i]))
+        if (text_begins(line, doings[i]))
             return add_event(self) ? NULL
                  : WORDS("out of memory for a journal");
     return NULL;
@@ -135,19 +128,19 @@ static const char *scan_journal_line(struct kept_reading *self,
     struct kept *game = self->game;
 
     line += strspn(line, " \t\r");
-    if (has_prefix(line, "# seats "))
+    if (text_begins(line, "# seats "))
         copy_line(line + strlen("# seats "), game->players,
                   sizeof game->players);
-    else if (has_prefix(line, "# result "))
+    else if (text_begins(line, "# result "))
         copy_line(line + strlen("# result "), game->result,
                   sizeof game->result);
     if (!*line || *line == '#')
         return NULL;
-    if (has_prefix(line, "boardwalk "))
+    if (text_begins(line, "boardwalk "))
         self->is_headed = 1;
     else if (!self->is_headed)
         return WORDS("it does not begin with the line 'boardwalk 1'");
-    else if (has_prefix(line, "open "))
+    else if (text_begins(line, "open "))
         return take_machine(game, line + strlen("open "));
     else if (game->machine[0])
         return take_doing(self, line);

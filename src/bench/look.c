@@ -30,10 +30,12 @@ static struct reading reading_of(const struct session *session)
 {
     return (struct reading){
         .machine = session_machine(session),
-        .chip = session_chip(session),
         .in = session_in(session),
         .seen = session_seen(session),
         .terminal = session_terminal(session),
+        .harness = session_harness(session),
+        .picture = session_picture(session),
+        .playing = session_playing(session),
     };
 }
 
@@ -76,15 +78,16 @@ char look_private_seat(const struct session *session)
 
 /* The picture on the screen */
 
+/* The caller frees them; null if there is no memory. There must be a monitor.
+ */
 uint16_t *look_pixels(const struct session *session)
 {
-    const struct machine_screen *screen = session_machine(session)->screen;
-    uint16_t *picture = malloc((size_t)screen->width * (size_t)screen->height
-                               * sizeof *picture);
+    struct picture_view picture = session_picture(session);
+    uint16_t *pixels = malloc(PICTURE_PIXELS * sizeof *pixels);
 
-    if (picture)
-        screen->pixels(session_chip(session), picture);
-    return picture;
+    if (pixels)
+        picture.type->pixels(picture.from, pixels);
+    return pixels;
 }
 
 uint64_t look_picture(const struct session *session)
@@ -123,6 +126,7 @@ static void expect_blink(const struct session *session, struct parts parts,
         strcpy(answer->actual, "blink");
 }
 
+/* The kind of the first part decides for a group: groups are of one kind. */
 static const char *expect_word(const struct session *session,
                                struct parts parts, const char *word,
                                struct reading_answer *answer)
@@ -171,6 +175,7 @@ static const char *take_value(const char **words, struct look_answer *answer)
                                      " VALUE", (char *)0);
 }
 
+/* A part by its name, or all parts of a group by the group's. */
 static const char *take_part(const struct session *session,
                              const char **words, struct look_answer *answer,
                              struct parts *parts)
@@ -205,6 +210,7 @@ int look_holds(const struct session *session, const char *words)
     return !look_expect(session, words, &answer) && answer.holds;
 }
 
+/* Some signs take two looks: that a light is on, and what digits say then. */
 int look_has_sign(const struct session *session,
                   const struct machine_sign *sign)
 {

@@ -16,6 +16,7 @@
 #include "bench/play_memory.h"
 #include "bench/play_robots.h"
 #include "bench/play_table.h"
+#include "boards/printed.h"
 
 #define KEEP_NS UINT64_C(60000000000)   /* places to resume from: each minute */
 
@@ -223,9 +224,32 @@ static uint64_t run_with(struct play *self, uint64_t ticks,
     return ran;
 }
 
+/* What stopped a design is told for as long as it stands still: until it is
+ * powered up again, or time goes back to before that. What its sources are up
+ * to comes first: that is how it may go on. */
+static void tell_of_design(struct play *self)
+{
+    const struct machine_design *design =
+        session_machine(self->session)->design;
+    const char *trouble = session_trouble(self->session);
+    const char *news;
+    struct text to;
+
+    if (!design)
+        return;
+    news = design->news ? design->news(design) : NULL;
+    text_begin(&to, self->trouble, sizeof self->trouble);
+    if (news)
+        text_put(&to, news);
+    else if (trouble)
+        words_put(&to, "The design has stopped: {1}", words_of(trouble),
+                  (char *)0);
+}
+
 void play_run(struct play *self, uint64_t ticks)
 {
     (void)run_with(self, ticks, play_robots_act_at_last);
+    tell_of_design(self);
 }
 
 /* As much as fits, in slices short enough to notice the time. */
@@ -274,12 +298,10 @@ static uint64_t run_design(struct play *self, uint64_t ticks,
     return ran;
 }
 
-uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
+static uint64_t run_at_pace(struct play *self, uint64_t elapsed_ns)
 {
     const struct board_type *board = session_machine(self->session)->board;
     uint64_t ticks;
-
-    keep_places_if_due(self, elapsed_ns);
 
     if (self->pace.speed_tenths == PACE_UNLIMITED)
         return run_unlimited(self, elapsed_ns / 2);
@@ -288,6 +310,16 @@ uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
     return session_machine(self->session)->design
          ? run_design(self, ticks, board->clock_hz)
          : run_with(self, ticks, play_robots_act);
+}
+
+uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
+{
+    uint64_t ran;
+
+    keep_places_if_due(self, elapsed_ns);
+    ran = run_at_pace(self, elapsed_ns);
+    tell_of_design(self);
+    return ran;
 }
 
 /* The same minds as before: only memory can be missing. The game is at its
@@ -315,6 +347,7 @@ void play_seek(struct play *self, uint64_t tick)
         play_robots_watch(self, tick);
     else
         seek_with_new_robots(self, tick);
+    tell_of_design(self);
 }
 
 void play_watch(struct play *self, uint64_t tick)
@@ -365,7 +398,7 @@ static const char *ask_watchers(const struct play *self, struct text *to)
         if (!error)
             error = why;
     }
-    return error;
+    return printed_error(session_machine(self->session)->board, error);
 }
 
 const char *play_hint(struct play *self, struct text *to)

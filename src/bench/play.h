@@ -51,7 +51,8 @@ struct play {
     int wants_menu;                     /* it is open for a start: a face
                                          * that has a menu shows it first */
     const char *notice;                 /* something to tell, or null */
-    char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
+    char trouble[TEXT_ERROR_MAX];       /* what stopped a robot or the
+                                         * design, or "" */
 };
 
 /* Takes a session over and seats the minds; a null or "human" name is a

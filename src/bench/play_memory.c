@@ -53,16 +53,23 @@ static int reserve_memory(struct play *self)
     return 1;
 }
 
-/* The first is due at once, for a game taken back to its beginning. */
-static uint64_t memory_due(const struct play *self)
+/* The first is due at once, for a game taken back to its beginning. From then
+ * on at the first look after a snapshot of the session, as far as these are
+ * frequent enough: a way back begins at the snapshot before a memory. */
+static int is_memory_due(const struct play *self, uint64_t tick)
 {
     uint64_t hz = session_machine(self->session)->board->clock_hz;
-    uint64_t ticks = MEMORY_SECONDS * hz;
+    uint64_t step = robot_step_ticks(self->session);
+    uint64_t ticks = MEMORY_SECONDS * hz, last, snapshot;
 
     if (self->past_count == 0)
+        return 1;
+    last = self->past[self->past_count - 1].tick;
+    ticks = ticks < MEMORY_TICKS_MAX ? ticks : MEMORY_TICKS_MAX;
+    if (tick + step < last + ticks)
         return 0;
-    return self->past[self->past_count - 1].tick
-         + (ticks < MEMORY_TICKS_MAX ? ticks : MEMORY_TICKS_MAX);
+    (void)session_state_before(self->session, tick, &snapshot);
+    return snapshot > last || tick >= last + ticks + step;
 }
 
 /* A robot that there is no memory for is missing in the copy: going back then
@@ -71,7 +78,7 @@ void play_memory_keep(struct play *self)
 {
     struct play_memory memory = {.tick = session_tick(self->session)};
 
-    if (memory.tick < memory_due(self) || !reserve_memory(self))
+    if (!is_memory_due(self, memory.tick) || !reserve_memory(self))
         return;
     for (int i = 0; i < PLAY_ROBOTS; i++)
         if (self->robots[i])

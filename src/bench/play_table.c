@@ -28,6 +28,16 @@ static int is_seat_due(const struct play *self, int seat)
     return seats && robot && robot_turn(robot) == seats[seat];
 }
 
+int play_table_is_due(const struct play *self, char seat)
+{
+    const char *seats = session_machine(self->session)->seats;
+
+    for (int i = 0; seats && i < PLAY_SEATS && seats[i]; i++)
+        if (seats[i] == seat)
+            return is_seat_due(self, i);
+    return 0;
+}
+
 static int has_two_people(const struct play *self)
 {
     return is_watched_for(self, 0) && is_watched_for(self, 1);

@@ -19,6 +19,9 @@ int play_table_is_there(const struct play *self);
 int play_table_seat(const struct play *self);
 int play_table_is_open(const struct play *self);
 
+/* Whether the one in this seat, 'A', is to act. */
+int play_table_is_due(const struct play *self, char seat);
+
 /* What lies on it; nothing where there is none. */
 void play_table_lay(const struct play *self, struct table *to);
 

@@ -17,6 +17,7 @@
 #include "base/words.h"
 #include "bench/hand.h"
 #include "bench/intro.h"
+#include "boards/printed.h"
 
 enum { GO_ON_SECONDS = 5 };
 
@@ -476,8 +477,9 @@ const char *robot_touch(struct robot *self, const struct session *session,
         return WORDS("wait: the last move is being pressed");
     self->order_tick = session_tick(session);
     /* cppcheck-suppress returnDanglingLifetime ; a refusal is a text alone */
-    return self->type->table->touch(&view, self->draft, touch, value,
-                                    &self->order);
+    return printed_error(session_machine(session)->board,
+                         self->type->table->touch(&view, self->draft, touch,
+                                                  value, &self->order));
 }
 
 /* What a person has begun to compose stays: it presses nothing. */
@@ -503,6 +505,19 @@ char robot_turn(const struct robot *self)
     return (char)(self->type->turn ? self->type->turn(self->state) : 0);
 }
 
+/* A machine knows the names of parts on its own board alone. */
+static void say_as_printed(void (*say)(const struct table_view *view,
+                                       struct text *to),
+                           const struct table_view *view, struct text *to)
+{
+    char words[TABLE_LINE_MAX];
+    struct text own;
+
+    text_begin(&own, words, sizeof words);
+    say(view, &own);
+    printed_put(to, session_machine(view->session)->board, words);
+}
+
 void robot_say(const struct robot *self, const struct session *session,
                struct text *now, struct text *last)
 {
@@ -510,8 +525,8 @@ void robot_say(const struct robot *self, const struct session *session,
 
     if (!self->type->table)
         return;
-    self->type->table->say_now(&view, now);
-    self->type->table->say_last(&view, last);
+    say_as_printed(self->type->table->say_now, &view, now);
+    say_as_printed(self->type->table->say_last, &view, last);
 }
 
 int robot_count_moves(const struct robot *self,
@@ -546,6 +561,8 @@ void robot_guide(const struct robot *self, const struct session *session,
 
     memset(to, 0, sizeof *to);
     intro_of(session_machine(session))->guide(&view, self->draft, step, to);
+    printed_rename(to->words, sizeof to->words,
+                   session_machine(session)->board);
 }
 
 int robot_screen_touch(const struct robot *self, const struct session *session,

@@ -1,11 +1,13 @@
 /* script.c - a journal read line by line: save file, test and replay.
  *
- * Lines have a time, or none for "now", and a doing: an event, or one of wait,
- * expect and rewind, which only scripts have. Whatever a line costs is charged
- * against the limit before or right after it runs, so that no script, however
- * it was made, keeps the program busy for ever.
+ * Lines have a time, or none for "now", and a doing: an event, or one of the
+ * verbs that only scripts have. Whatever a line costs is charged against the
+ * limit before or right after it runs, so that no script, however it was made,
+ * keeps the program busy for ever. script_until.c has what tests need beyond
+ * one look: waiting for something, and checks with points; script_hand.c a hand
+ * that is not the same twice.
  */
-#include "bench/script.h"
+#include "bench/script_inside.h"
 
 #include <string.h>
 
@@ -13,10 +15,6 @@
 #include "base/utf8.h"
 
 static const char version[] = "1";
-
-/* What looking and going back cost, in ticks: a memory copied, or a picture
- * drawn, takes about as long as these. */
-enum { LOOK_COST_TICKS = 4096 };
 
 /* No session yet, and the standard limit. */
 void script_begin(struct script *self)
@@ -26,7 +24,7 @@ void script_begin(struct script *self)
 }
 
 /* Nothing may stand behind the last word of a line. */
-static const char *nothing_more(const char *words)
+const char *script_no_more(const char *words)
 {
     char word[40];
 
@@ -47,7 +45,7 @@ void script_allow(struct script *self, const struct script_limit *limit)
     self->raise_limit = "; --limit TIME allows more";
 }
 
-static uint64_t clock_hz(const struct script *self)
+uint64_t script_clock_hz(const struct script *self)
 {
     return session_machine(self->session)->board->clock_hz;
 }
@@ -56,7 +54,7 @@ static uint64_t clock_hz(const struct script *self)
 static void put_span(const struct script *self, uint64_t ticks,
                      struct text *to)
 {
-    uint64_t hz = clock_hz(self), seconds = ticks / hz;
+    uint64_t hz = script_clock_hz(self), seconds = ticks / hz;
 
     text_put_number(to, ticks);
     text_put(to, " ticks (");
@@ -84,7 +82,7 @@ static const char *over_limit(const struct script *self)
 
 /* Takes off what a line has cost already. Where that was too much nothing
  * more is allowed. */
-static const char *charge(struct script *self, uint64_t ticks)
+const char *script_charge(struct script *self, uint64_t ticks)
 {
     if (ticks > self->ticks_left) {
         self->ticks_left = 0;
@@ -96,9 +94,14 @@ static const char *charge(struct script *self, uint64_t ticks)
 
 /* Time */
 
+const char *script_allows(const struct script *self, uint64_t ticks)
+{
+    return ticks > self->ticks_left ? over_limit(self) : NULL;
+}
+
 /* Refused before it runs: a line that would exceed the limit changes
  * nothing. */
-static const char *run_ticks(struct script *self, uint64_t ticks)
+const char *script_run_ticks(struct script *self, uint64_t ticks)
 {
     if (ticks > self->ticks_left)
         return over_limit(self);
@@ -118,7 +121,7 @@ static const char *run_to(struct script *self, const char *word)
         return words_error("'@{1}' should be a tick, such as @120", word,
                            (char *)0);
     if (tick >= now)
-        return run_ticks(self, tick - now);
+        return script_run_ticks(self, tick - now);
     text_begin(&to, now_text, sizeof now_text);
     text_put_number(&to, now);
     return words_error("tick {1} has passed: it is tick {2} already", word,
@@ -132,7 +135,7 @@ static const char *run_further(struct script *self, const char *word)
     if (!text_number(word, &ticks))
         return words_error("'+{1}' should be ticks, such as +20", word,
                            (char *)0);
-    return run_ticks(self, ticks);
+    return script_run_ticks(self, ticks);
 }
 
 /* Reads "1.25" as thousandths and moves *from behind it; 0 if there is no
@@ -172,28 +175,39 @@ static uint64_t ticks_in(uint64_t number, uint64_t hz, uint64_t per)
     return whole * hz + (number % per * hz + per - 1) / per;
 }
 
-static const char *wait_for_time(struct script *self, const char *words)
+const char *script_read_time(const struct script *self, const char *word,
+                             uint64_t *ticks)
 {
-    uint64_t hz = clock_hz(self);
-    uint64_t number;
-    char word[40];
-    const char *unit = word, *error;
+    uint64_t hz = script_clock_hz(self), number;
+    const char *unit = word;
 
-    if (text_word(&words, word, sizeof word) <= 0
-        || !thousandths(&unit, &number))
+    if (!thousandths(&unit, &number))
         return WORDS("missing time; expected one such as wait 2s, 300ms or 20t "
                      "(ticks)");
     if (text_same(unit, "s"))
-        number = ticks_in(number, hz, 1000);
+        *ticks = ticks_in(number, hz, 1000);
     else if (text_same(unit, "ms"))
-        number = ticks_in(number, hz, 1000000);
+        *ticks = ticks_in(number, hz, 1000000);
     else if (text_same(unit, "t"))
-        number = ticks_in(number, 1, 1000);
+        *ticks = ticks_in(number, 1, 1000);
     else
         return words_error("unknown unit in 'wait {1}'; expected s, ms or t "
                            "(ticks), such as 2s", word, (char *)0);
-    error = nothing_more(words);
-    return error ? error : run_ticks(self, number);
+    return NULL;
+}
+
+static const char *wait_for_time(struct script *self, const char *words)
+{
+    uint64_t ticks = 0;
+    char word[40] = "";
+    const char *error;
+
+    if (text_word(&words, word, sizeof word) < 0)
+        word[0] = 0;
+    error = script_read_time(self, word, &ticks);
+    if (!error)
+        error = script_no_more(words);
+    return error ? error : script_run_ticks(self, ticks);
 }
 
 const char *script_read_limit(const char *words, struct script_limit *limit)
@@ -236,7 +250,7 @@ static const char *take_head(struct script *self, const char *words)
                            "reads version {2}; a newer boardwalk may read it",
                            word, version, (char *)0);
     self->is_headed = 1;
-    return nothing_more(words);
+    return script_no_more(words);
 }
 
 /* A limit in milliseconds becomes ticks as soon as the clock is known. */
@@ -248,6 +262,8 @@ static const char *open_session(struct script *self, const char *words)
         return WORDS("a machine is already open: a journal has one 'open' "
                      "line");
     error = session_open(&self->session, words);
+    if (!error)
+        script_hand_begin(self, "");
     if (!error && self->skims)
         session_skim(self->session, 1);
     if (!error && session_machine(self->session)->design
@@ -255,20 +271,20 @@ static const char *open_session(struct script *self, const char *words)
         self->limit.ms = SCRIPT_DESIGN_MS_MAX;
     if (!error && self->limit.ms)
         self->limit.ticks = self->ticks_left =
-            ticks_in(self->limit.ms, clock_hz(self), 1000);
+            ticks_in(self->limit.ms, script_clock_hz(self), 1000);
     return error;
 }
 
 /* The way back leads over ticks, too: from the last snapshot on. */
-static const char *go_back_to(struct script *self, uint64_t tick)
+const char *script_go_back(struct script *self, uint64_t tick)
 {
     uint64_t before = session_ticks_run(self->session);
-    const char *error = charge(self, LOOK_COST_TICKS);
+    const char *error = script_charge(self, LOOK_COST_TICKS);
 
     if (!error)
         error = session_rewind(self->session, tick);
     if (!error)
-        error = charge(self, session_ticks_run(self->session) - before);
+        error = script_charge(self, session_ticks_run(self->session) - before);
     return error;
 }
 
@@ -282,39 +298,31 @@ static const char *rewind_to(struct script *self, const char *words)
     if (text_word(&words, word, sizeof word) <= 0
         || !text_number(word, &tick))
         return WORDS("missing tick; expected one such as rewind 120");
-    error = nothing_more(words);
+    error = script_no_more(words);
     if (!error && tick > session_tick(self->session))
         return run_to(self, word);
-    return error ? error : go_back_to(self, tick);
+    return error ? error : script_go_back(self, tick);
 }
 
-/* Whether it holds is for on_expect to judge: a failed expectation is a
- * failed test, not an error in the script. */
-static const char *expect(struct script *self, const char *words)
-{
-    struct look_answer answer;
-    const char *error = charge(self, LOOK_COST_TICKS);
+/* Verbs */
 
-    if (!error)
-        error = look_expect(self->session, words, &answer);
+static const struct {
+    const char *name;
+    const char *(*run)(struct script *self, const char *rest);
+} verbs[] = {
+    {"wait", wait_for_time},
+    {"rewind", rewind_to},
+    {"expect", script_expect},
+    {"until", script_until},
+    {"hold", script_hold},
+    {"match", script_match},
+    {"limit", script_name_limit},
+    {"check", script_begin_check},
+    {"jitter", script_set_jitter},
+    {"bounce", script_set_bounce},
+};
 
-    if (!error && self->on_expect)
-        self->on_expect(self->with, self, &answer);
-    return error;
-}
-
-/* Events take no time, except a tap. */
-static const char *do_charged_event(struct script *self, const char *words)
-{
-    uint64_t before = session_tick(self->session);
-    const char *error = session_do(self->session, words);
-
-    if (error)
-        return error;
-    return charge(self, session_tick(self->session) - before);  /* a tap */
-}
-
-/* Scripts have three verbs of their own; all others are events. */
+/* All that is no verb of scripts is an event. */
 static const char *do_words(struct script *self, const char *words)
 {
     const char *rest = words;
@@ -322,13 +330,10 @@ static const char *do_words(struct script *self, const char *words)
 
     if (text_word(&rest, verb, sizeof verb) <= 0)
         return WORDS("a word is too long or has an unclosed quote");
-    if (text_same(verb, "wait"))
-        return wait_for_time(self, rest);
-    if (text_same(verb, "expect"))
-        return expect(self, rest);
-    if (text_same(verb, "rewind"))
-        return rewind_to(self, rest);
-    return do_charged_event(self, words);
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+        if (text_same(verbs[i].name, verb))
+            return verbs[i].run(self, rest);
+    return script_do_event(self, words);
 }
 
 /* One line */

@@ -69,12 +69,11 @@ static uint64_t next_event_tick(const struct session *self)
 }
 
 /* A snapshot that finds no memory is only a slower way back. */
-static void snap_if_due(struct session *self)
+static void snap_if_due(struct session *self, uint64_t due)
 {
     uint64_t tick = self->desk.now->tick;
 
-    if (!self->is_skimming
-        && tick >= history_due_after(&self->history, tick))
+    if (!self->is_skimming && tick >= due)
         (void)history_snap(&self->history, tick, desk_state(&self->desk));
 }
 
@@ -90,14 +89,27 @@ static void skim_until(struct session *self, uint64_t tick)
 }
 
 /* A chip is ticked; a design runs from look to look. */
-static void run_a_little(struct session *self, uint64_t until)
+static void run_watched(struct session *self, uint64_t until)
 {
-    if (self->desk.harness)
-        desk_run_design(&self->desk, until);
+    const struct desk_state *now = self->desk.now;
+
+    while (now->tick < until) {
+        if (self->desk.harness)
+            desk_run_design(&self->desk, until);
+        else
+            desk_run(&self->desk, now->tick + 1);
+        if (self->watcher)
+            self->watcher(self->watch_with, self);
+    }
+}
+
+/* A chip that nobody watches runs in one go. */
+static void run_stretch(struct session *self, uint64_t until)
+{
+    if (self->desk.harness || self->watcher)
+        run_watched(self, until);
     else
-        desk_tick(&self->desk);
-    if (self->watcher)
-        self->watcher(self->watch_with, self);
+        desk_run(&self->desk, until);
 }
 
 /* In stretches without events or snapshots, each a plain loop over ticks. */
@@ -114,9 +126,8 @@ static void run_until(struct session *self, uint64_t until)
         self->ticks_run += stop - self->desk.now->tick;
         if (self->is_skimming)
             skim_until(self, stop);
-        while (self->desk.now->tick < stop)
-            run_a_little(self, stop);
-        snap_if_due(self);
+        run_stretch(self, stop);
+        snap_if_due(self, due);
     }
 }
 
@@ -162,7 +173,8 @@ static void skim_before(struct session *self, uint64_t tick)
  * a snapshot that is nearer. */
 static void seek_before(struct session *self, uint64_t tick)
 {
-    const struct snapshot *snapshot = history_before(&self->history, tick);
+    const struct snapshot *snapshot = history_way(
+        &self->history, tick, desk_picture_ticks(&self->desk));
     size_t cursor = history_event_at(&self->history, tick);
 
     if (self->is_skimming) {
@@ -209,7 +221,7 @@ const void *session_state_before(const struct session *self, uint64_t tick,
     return snapshot->bytes;
 }
 
-/* A state that would make desk_tick leave its arrays is refused, whoever
+/* A state that would make desk_run leave its arrays is refused, whoever
  * sealed it. */
 int session_take_state(struct session *self, uint64_t tick,
                        const void *state)
@@ -227,18 +239,9 @@ int session_take_state(struct session *self, uint64_t tick,
 
 /* The journal */
 
-static void put_event_line(const struct event *event, struct text *to)
+static void put_rewind_line(uint64_t tick, struct text *to)
 {
-    text_put_char(to, '@');
-    text_put_number(to, event->tick);
-    text_put_char(to, ' ');
-    text_put(to, event->words);
-    text_put_char(to, '\n');
-}
-
-static void put_number_line(const char *word, uint64_t tick, struct text *to)
-{
-    text_put(to, word);
+    text_put(to, "rewind ");
     text_put_number(to, tick);
     text_put_char(to, '\n');
 }
@@ -258,12 +261,14 @@ static int has_future(const struct session *self)
         || self->cursor < self->history.event_count;
 }
 
+/* The journal has been told by now; snapshots of what will not be go too. */
 static void cut_off_future(struct session *self)
 {
     history_cut(&self->history, self->cursor, self->desk.now->tick);
     self->end_tick = self->desk.now->tick;
 }
 
+/* Beyond the end there is nothing to forget, but time passes until there. */
 const char *session_rewind(struct session *self, uint64_t tick)
 {
     char buffer[40];
@@ -276,7 +281,7 @@ const char *session_rewind(struct session *self, uint64_t tick)
     if (!has_future(self))
         return NULL;
     text_begin(&line, buffer, sizeof buffer);
-    put_number_line("rewind ", tick, &line);
+    put_rewind_line(tick, &line);
     error = journal(self, buffer);
     if (!error)
         cut_off_future(self);
@@ -293,8 +298,8 @@ static const char *record_event(struct session *self, struct event *event)
     event->tick = self->desk.now->tick;
     text_begin(&lines, buffer, sizeof buffer);
     if (has_future(self))
-        put_number_line("rewind ", event->tick, &lines);
-    put_event_line(event, &lines);
+        put_rewind_line(event->tick, &lines);
+    event_put_line(event, &lines);
     if (!error)
         error = journal(self, buffer);
     if (error)
@@ -323,6 +328,7 @@ static const char *do_tap(struct session *self, const char *part)
     return error;
 }
 
+/* Half of the places are pauses between two keys. */
 static const char *too_much_typed(const struct session *self,
                                   const struct event *event)
 {
@@ -352,76 +358,9 @@ void session_journal(struct session *self, struct session_sink sink)
     self->journal = sink;
 }
 
-static const char *write_journal_head(const struct session *self,
-                                      struct session_sink sink)
-{
-    char buffer[3 * ID_WORD_MAX];
-    struct text line;
-    const char *error = sink.append(sink.to, "boardwalk 1\n");
-
-    if (error)
-        return error;
-    text_begin(&line, buffer, sizeof buffer);
-    text_put(&line, "open ");
-    session_id(self, &line);
-    text_put_char(&line, '\n');
-    return sink.append(sink.to, line.start);
-}
-
-const char *session_mark(const struct session *self,
-                         struct session_sink sink)
-{
-    char mark[32];
-    struct text line;
-
-    text_begin(&line, mark, sizeof mark);
-    put_number_line("@", self->desk.now->tick, &line);
-    return sink.append(sink.to, mark);
-}
-
-/* As the journal would be if the game had ended before this tick: the state
- * there is a function of that (1.). */
-void session_sum_events(const struct session *self, uint64_t tick,
-                        unsigned char sum[SHA256_LENGTH])
-{
-    size_t end = history_event_at(&self->history, tick);
-    char buffer[EVENT_WORDS_MAX + 3 * ID_WORD_MAX];
-    struct sha256 sha;
-    struct text line;
-
-    sha256_begin(&sha);
-    text_begin(&line, buffer, sizeof buffer);
-    session_id(self, &line);
-    text_put_char(&line, '\n');
-    sha256_add(&sha, buffer, line.used);
-    for (size_t i = 0; i < end; i++) {
-        text_begin(&line, buffer, sizeof buffer);
-        put_event_line(&self->history.events[i], &line);
-        sha256_add(&sha, buffer, line.used);
-    }
-    text_begin(&line, buffer, sizeof buffer);
-    put_number_line("@", tick, &line);
-    sha256_add(&sha, buffer, line.used);
-    sha256_end(&sha, sum);
-}
-
-const char *session_write(const struct session *self,
-                          struct session_sink sink)
-{
-    const char *error = write_journal_head(self, sink);
-    char buffer[EVENT_WORDS_MAX + 40];
-    struct text line;
-
-    for (size_t i = 0; !error && i < self->cursor; i++) {
-        text_begin(&line, buffer, sizeof buffer);
-        put_event_line(&self->history.events[i], &line);
-        error = sink.append(sink.to, buffer);
-    }
-    return error ? error : session_mark(self, sink);
-}
-
 /* Opening and closing */
 
+/* The seed is kept: a chip's setup only points to it. */
 static const char *parse_session_id(struct session *self, const char *text,
                                     const struct machine_type **machine,
                                     struct chip_setup *setup)
@@ -450,6 +389,8 @@ static uint64_t snapshot_spacing(uint64_t clock_hz, int is_design)
     return ticks > SNAPSHOT_TICKS_MAX ? SNAPSHOT_TICKS_MAX : ticks;
 }
 
+/* The first snapshot is the machine as it was switched on, so that there is
+ * always a way back. */
 static const char *power_up_desk(struct session *self,
                                  const struct machine_type *machine,
                                  const struct chip_setup *setup)
@@ -515,8 +456,17 @@ const struct chip_setup *session_setup(const struct session *self)
 
 const void *session_chip(const struct session *self)
 {
-    return self->desk.harness ? (const void *)self->desk.harness
-                              : self->desk.chip;
+    return self->desk.harness ? NULL : self->desk.chip;
+}
+
+struct picture_view session_picture(const struct session *self)
+{
+    return desk_picture(&self->desk);
+}
+
+struct playing session_playing(const struct session *self)
+{
+    return desk_playing(&self->desk);
 }
 
 uint64_t session_tick(const struct session *self)
@@ -564,11 +514,18 @@ size_t session_events_done(const struct session *self)
     return self->cursor;
 }
 
+struct harness *session_harness(const struct session *self)
+{
+    return self->desk.harness;
+}
+
 const char *session_trouble(const struct session *self)
 {
     return self->desk.harness ? harness_trouble(self->desk.harness) : NULL;
 }
 
+/* With the board, whether or not the machine's usual one was asked for: a
+ * journal must open the same in years to come. */
 void session_id(const struct session *self, struct text *to)
 {
     text_put(to, self->desk.machine->name);

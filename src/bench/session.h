@@ -15,6 +15,10 @@
 #include "bench/event.h"
 #include "bench/id.h"
 #include "boards/terminal.h"
+#include "parts/picture.h"
+#include "parts/playing.h"
+
+struct harness;
 
 struct session;
 
@@ -83,8 +87,13 @@ void session_watch(struct session *self, session_watcher *watcher,
 /* What there is to know */
 const struct machine_type *session_machine(const struct session *self);
 const struct chip_setup *session_setup(const struct session *self);
-const void *session_chip(const struct session *self);   /* or the harness of
-                                                         * a design */
+const void *session_chip(const struct session *self);   /* null: it is a
+                                                         * design */
+
+/* What the monitor shows and the speaker plays; a null type: there is none. */
+struct picture_view session_picture(const struct session *self);
+struct playing session_playing(const struct session *self);
+
 uint64_t session_tick(const struct session *self);
 uint64_t session_end(const struct session *self);
 pins session_in(const struct session *self);
@@ -96,6 +105,9 @@ uint64_t session_ticks_run(const struct session *self);
 size_t session_event_count(const struct session *self);
 const struct event *session_event(const struct session *self, size_t i);
 size_t session_events_done(const struct session *self);
+
+/* Of a design the harness that it is in, null for a chip. */
+struct harness *session_harness(const struct session *self);
 
 /* Why a design stands still, or null: it goes on. */
 const char *session_trouble(const struct session *self);

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/utf8.h"
+#include "bench/trace_design.h"
 
 enum { SCOPES = 2, WORDS_MAX = 2 * SCOPES, FIRST_ID = '!' };
 
@@ -30,6 +31,7 @@ struct trace {
     int word_count, is_begun;
     char next_id;
     struct wires words[WORDS_MAX];      /* in, out, core in, core out */
+    struct trace_design *design;        /* then it does all the work */
 };
 
 /* After the first error nothing is written: trace_end reports it. */
@@ -204,6 +206,8 @@ const char *trace_begin(struct trace **trace, struct session *session,
         return "out of memory for a trace";
     self->session = session;
     self->sink = sink;
+    if (session_harness(session))
+        return trace_design_begin(&self->design, session, sink);
     self->next_id = FIRST_ID;
     self->unit_hz = 1000000 % clock_hz ? 1000000000 : 1000000;
     write_vcd_head(self);
@@ -215,6 +219,11 @@ const char *trace_end(struct trace *self)
 {
     const char *error;
 
+    if (self->design) {
+        error = trace_design_end(self->design);
+        free(self);
+        return error;
+    }
     if (self->is_begun)
         write_vcd_time(self, session_tick(self->session));
     error = self->error;

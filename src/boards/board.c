@@ -1,8 +1,9 @@
 /* board.c - finding parts by their printed names.
  *
  * Boards are constant tables, so every question is a walk over at most
- * BOARD_PARTS_MAX entries; nothing here is called per tick. A name is a group
- * and a number ("SW3"), or a group alone.
+ * BOARD_PARTS_MAX entries. A name is a group and a number ("SW3"), or a group
+ * alone. Hands look parts up many times a second, so names are compared where
+ * they stand, and none is put together for it.
  */
 #include "boards/board.h"
 
@@ -20,25 +21,49 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX])
         text_put_number(&to, (uint64_t)part->number);
 }
 
+/* What stands behind a group's name; null if the name begins otherwise. */
+static const char *behind_group(const char *name, const char *group)
+{
+    while (*group && *name == *group) {
+        name++;
+        group++;
+    }
+    return *group ? NULL : name;
+}
+
+/* A number as it is printed on boards, without a zero before it; else
+ * PART_ALONE. */
+static int printed_number(const char *digits)
+{
+    int number = 0;
+
+    if (!*digits || (*digits == '0' && digits[1]))
+        return PART_ALONE;
+    for (; *digits >= '0' && *digits <= '9' && number < 1000; digits++)
+        number = 10 * number + *digits - '0';
+    return *digits ? PART_ALONE : number;
+}
+
+/* Whether a name that begins with its group goes on with its number. */
+static int is_numbered(const struct part *part, const char *behind)
+{
+    return part->number == PART_ALONE
+         ? !*behind : printed_number(behind) == part->number;
+}
+
 static int is_named(const struct part *part, const char *name)
 {
-    char own[PART_NAME_MAX];
+    const char *behind = behind_group(name, part->group);
 
-    board_part_name(part, own);
-    return text_same(own, name);
+    return behind && is_numbered(part, behind);
 }
 
 /* The number behind a group's name, or PART_ALONE. */
 static int number_behind(const char *name, const char *group)
 {
-    size_t length = strlen(group);
-    int number = 0;
+    const char *digits = behind_group(name, group);
 
-    if (strncmp(name, group, length) || !name[length])
-        return PART_ALONE;
-    for (name += length; *name >= '0' && *name <= '9' && number < 1000; name++)
-        number = 10 * number + *name - '0';
-    return *name ? PART_ALONE : number;
+    return digits ? printed_number(digits) : PART_ALONE;
 }
 
 /* Numbers fall through a group, and begin at 0 in one that is known by an
@@ -58,20 +83,49 @@ static struct parts find_alias(const struct board_alias *alias,
     return (struct parts){0, 0};
 }
 
+/* "LD7..LD0": from one part to another of the same group. */
+static struct parts find_range(const struct board_type *board,
+                               const char *name, const char *dots)
+{
+    char first[PART_NAME_MAX];
+    struct parts from, to, none = {0, 0};
+    struct text text;
+
+    text_begin(&text, first, sizeof first);
+    for (; name < dots; name++)
+        text_put_char(&text, *name);
+    if (text_find(dots + 2, ".."))
+        return none;
+    from = board_find(board, first);
+    to = board_find(board, dots + 2);
+    if (from.count != 1 || to.count != 1 || from.first > to.first
+        || !text_same(board->parts[from.first].group,
+                      board->parts[to.first].group))
+        return none;
+    return (struct parts){from.first, to.first - from.first + 1};
+}
+
 /* A part's own name has precedence over its group's, so that a part without a
  * number is found as itself. Parts of a group lie together in the table. */
 struct parts board_find(const struct board_type *board, const char *name)
 {
     struct parts found = find_alias(board->aliases, name);
+    const char *dots = text_find(name, ".."), *behind = NULL;
 
     if (found.count)
         return found;
+    if (dots)
+        return find_range(board, name, dots);
     for (int i = 0; board->parts[i].group; i++) {
         const struct part *part = &board->parts[i];
 
-        if (is_named(part, name))
+        if (i == 0 || part->group != part[-1].group)
+            behind = behind_group(name, part->group);
+        if (!behind)
+            continue;
+        if (is_numbered(part, behind))
             return (struct parts){i, 1};
-        if (text_same(part->group, name) && found.count++ == 0)
+        if (!*behind && found.count++ == 0)
             found.first = i;
     }
     return found;

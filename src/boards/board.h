@@ -128,44 +128,57 @@ struct machine_sign {
     const char *parts;                  /* deaf: these buttons, "BTN3 BTN0" */
 };
 
-struct machine_screen {                 /* a picture on a monitor */
-    int width, height;
-    void (*pixels)(const void *chip, uint16_t *rgb444); /* row by row */
-    uint16_t (*pixel)(const void *chip, int x, int y);  /* one of them */
-    void (*caption)(const void *chip, struct text *to); /* in one line */
-
-    /* Grows with every new picture: where it stands still, so does all. */
-    uint64_t (*age)(const void *chip);
-};
-
-struct machine_speaker {
-    uint32_t rate_hz;                   /* of new samples, at most */
-    int16_t (*level)(const void *chip); /* at this tick */
-    const char *(*sound)(const void *chip);     /* in a word; "": silence */
-};
-
 /* One bit of a port of a design, and the board's port that it is bound to. A
  * place that it has not is negative. */
 struct machine_pin {
     int in_at, out_at, drives_at;       /* as in struct design_port */
-    const char *bus;                    /* of the board's table of ports, */
+    const struct port_bus *bus;         /* of the board's table of ports, */
     int bit;                            /* the number of its bit in it, from 0
                                          */
 };
 
+struct picture_view;
 struct pinout;
+struct port_bus;
+struct port_part;
+struct port_socket;
 
 /* A machine that is not a chip in C but a design with ports of its own, on a
- * board as its vendor ships it. */
+ * board as its vendor ships it. Its ticks are those of the oscillators there;
+ * the board's, which journals count, may be others: tick n of the board begins
+ * with the design's tick n * tick_hz / clock_hz, rounded down. */
 struct machine_design {
     const struct pinout *pinout;
+    const struct port_socket *sockets;  /* what is plugged in where, those of
+                                         * the board included, ended by a null
+                                         * name; null: those of the board */
+    const int *socket_lights;           /* of each: the first of its lights */
+    const struct port_part *plugged;    /* what the machine has at connectors,
+                                         * by its own board's numbers; or null
+                                         */
+    uint64_t tick_hz;                   /* of the design */
     const struct machine_pin *pins;
     int pin_count;
 
-    /* Opens one more of it, null is success; and closes it. */
+    /* Of a desk with several boards, one for each, ended by a null: their
+     * tables of ports are their own, places of pins, controls and lights those
+     * of the desk. Null: this is the one. */
+    const struct machine_design *const *boards;
+
+    /* Opens one more of it, as it is with this seed and these options, null is
+     * success; and closes it. */
     const char *(*open)(const struct machine_design *self,
+                        const struct chip_setup *setup,
                         struct design **design);
     void (*close)(const struct machine_design *self, struct design *design);
+
+    /* Something to tell the player at this moment, or null; the function may
+     * be null, too. */
+    const char *(*news)(const struct machine_design *self);
+
+    /* What a device in one of its sockets has to say (boards/device.h), if it
+     * is there and has. */
+    void (*say)(const void *harness, const char *socket, struct text *to);
 };
 
 struct machine_type {
@@ -191,8 +204,11 @@ struct machine_type {
     const struct machine_sign *deaf;    /* when buttons do nothing, or null */
     const struct machine_sign *clears;  /* what is to be pressed before a move
                                          * by name, or null */
-    const struct machine_screen *screen;        /* null: none */
-    const struct machine_speaker *speaker;      /* null: none */
+
+    /* What a person reads off the picture, in one line; null: what the monitor
+     * says about itself. */
+    void (*read_picture)(const struct picture_view *picture, struct text *to);
+
     const char *seats;                  /* "Ab"; null: no minds play it */
     const char *game;                   /* the minds' name for it */
 
@@ -204,8 +220,9 @@ struct machine_type {
     int is_template;                    /* not for players */
 };
 
-/* Finds "SW3" or "SW"; count 0 if there is no such part. An alias is looked for
- * first, so that what is written for a machine works on all of its boards. */
+/* Finds "SW3", "SW" or "SW3..SW0"; count 0 if there is no such part. An alias
+ * is looked for first, so that what is written for a machine works on all of
+ * its boards. */
 struct parts board_find(const struct board_type *board, const char *name);
 
 /* The same with an error for a mistyped name; null is success. */

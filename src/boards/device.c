@@ -90,9 +90,10 @@ uint64_t device_levels(const struct device_tap *taps, int count,
     return levels;
 }
 
-void device_follow(const struct device_type *type, void *device,
-                   const struct device_wiring *wiring, uint64_t begin,
-                   const uint64_t *changes, size_t count)
+void device_follow_then(const struct device_type *type, void *device,
+                        const struct device_wiring *wiring, uint64_t begin,
+                        const uint64_t *changes, size_t count,
+                        struct device_watcher then)
 {
     uint64_t told = 0;
     int is_told = 0;
@@ -105,7 +106,17 @@ void device_follow(const struct device_type *type, void *device,
         if (is_told && levels == told)
             continue;
         type->see(device, begin + changes[0], levels);
+        if (then.look)
+            then.look(then.with, device, begin + changes[0]);
         told = levels;
         is_told = 1;
     }
+}
+
+void device_follow(const struct device_type *type, void *device,
+                   const struct device_wiring *wiring, uint64_t begin,
+                   const uint64_t *changes, size_t count)
+{
+    device_follow_then(type, device, wiring, begin, changes, count,
+                       (struct device_watcher){NULL, NULL});
 }

@@ -23,6 +23,9 @@
 
 #include "base/text.h"
 
+struct lights;
+struct samples;
+
 #define DEVICE_NEVER UINT64_MAX
 
 struct device_type {
@@ -43,6 +46,29 @@ struct device_type {
      * nothing before. Null: it never drives. */
     uint64_t (*drive)(void *device, uint64_t tick, uint64_t *driven,
                       uint64_t *next);
+
+    int answers;                        /* what it drives depends on what it is
+                                         * told, not on time alone */
+    int has_clock;                      /* it counts edges of a clock that may
+                                         * be as fast as the oscillator */
+    uint64_t rest;                      /* levels of wires that nobody drives,
+                                         * as resistors hold them */
+
+    /* Lights that it drives: how many, which are on, and how bright those are
+     * that are on all the time, 0 to 255. Null: it has none; all are full. */
+    int lights;
+    int turns;                          /* that they take, one after another:
+                                         * full is this part of the time; 0 is
+                                         * the same as 1 */
+    void (*light)(const void *device, struct lights *lit);
+    uint8_t (*brightness)(const void *device, int light);
+
+    /* What it plays, or null if it is no speaker. */
+    const struct samples *(*sound)(const void *device);
+
+    /* In a few words what a person sees of it, or what it has to complain of;
+     * null: nothing. */
+    void (*say)(const void *device, struct text *to);
 };
 
 /* The i-th wire: its name, "hs" or "r[3]"; 0 if there are not that many. And
@@ -82,5 +108,16 @@ struct device_wiring {
 void device_follow(const struct device_type *type, void *device,
                    const struct device_wiring *wiring, uint64_t begin,
                    const uint64_t *changes, size_t count);
+
+/* The same, with somebody who looks at it each time that it was told. */
+struct device_watcher {
+    void (*look)(void *with, const void *device, uint64_t tick);
+    void *with;
+};
+
+void device_follow_then(const struct device_type *type, void *device,
+                        const struct device_wiring *wiring, uint64_t begin,
+                        const uint64_t *changes, size_t count,
+                        struct device_watcher then);
 
 #endif

@@ -15,7 +15,7 @@
 
 #include "boards/light.h"
 
-enum { LAMPS_WIRES = 256, LAMPS_WIRE_WORDS = LAMPS_WIRES / 64,
+enum { LAMPS_WIRES = 1024, LAMPS_WIRE_WORDS = LAMPS_WIRES / 64,
        LAMPS_SELECTS = 64, LAMP_ALWAYS = -1, LAMP_DARK = -1,
        LAMPS_WINDOW_HZ = 50 };
 

@@ -1,9 +1,10 @@
 /* machines.c - machines by name.
  *
  * The catalogue is compiled in, and this file is how all others see it: by
- * number for lists, by name for command lines and journals. A replacement puts
- * a chip in Verilog in the place of its C twin, so that every face and script
- * works with it unchanged. It is global: there is one bench in a program.
+ * number for lists, by name for command lines and journals. One more machine
+ * may be added, which need not be in it: somebody's design, or a top in Verilog
+ * under the name of its C twin, so that every face and script works with it
+ * unchanged. It is global: there is one bench in a program.
  */
 #include "boards/machines.h"
 
@@ -14,17 +15,7 @@
 
 enum { NAME_MAX_LENGTH = 32 };
 
-/* The same machine with another chip in it, or none. */
-static const struct machine_type *replaced, *replacement;
-
-void machines_use(const struct machine_type *instead_of,
-                  const struct machine_type *machine)
-{
-    replaced = instead_of;
-    replacement = machine;
-}
-
-/* Somebody's design, or none. */
+/* Somebody's design, or a machine's top in Verilog, or none. */
 static const struct machine_type *added;
 
 void machines_add(const struct machine_type *machine)
@@ -139,8 +130,8 @@ static const char *fit_on_board(const struct machine_type *usual,
 }
 
 /* A name without a board is the first machine of that name. The result may be
- * the replacement, which only those who look by name get: machines_at lists
- * the originals. */
+ * the one that was added, which only those who look by name get: machines_at
+ * lists the catalogue. */
 const char *machines_find(const char *name,
                           const struct machine_type **machine)
 {
@@ -164,7 +155,7 @@ const char *machines_find(const char *name,
             continue;
         if (!usual)
             usual = found;
-        *machine = found == replaced ? replacement : found;
+        *machine = found;
         if (!colon || text_same(found->board->name, colon + 1))
             return NULL;
     }

@@ -22,12 +22,8 @@ const char *machines_find(const char *name,
                           const struct machine_type **machine);
 
 /* One more machine, which is not in the catalogue: machines_find finds it first
- * from now on. Null ends that. */
+ * from now on. It may be another record of one that is there, such as its top
+ * in Verilog. Null ends that. */
 void machines_add(const struct machine_type *machine);
-
-/* From now on machines_find returns the second where it found the first; both
- * have the same name and board. Null for both ends that. */
-void machines_use(const struct machine_type *instead_of,
-                  const struct machine_type *machine);
 
 #endif

@@ -81,6 +81,7 @@ int pinout_bit(const struct port_bus *bus, int i, struct port *port)
     if (!bus->name || !copy_ball(bus->balls, i, port->ball))
         return 0;
     port->bus = bus;
+    port->bit = i;
     text_begin(&name, port->name, sizeof port->name);
     text_put(&name, bus->name);
     if (bus->low != PORT_SINGLE) {
@@ -168,4 +169,55 @@ int pinout_port_named(const struct pinout *self, const char *name,
             if (text_alike(port->name, name))
                 return 1;
     return 0;
+}
+
+/* Sockets */
+
+const struct device_type *port_socket_device(const struct port_socket *self)
+{
+    return self->device ? self->device : part_types[self->kind]->device;
+}
+
+/* All bits of all rows with this name, or the one bit that is named so. */
+static int ports_of_name(const struct pinout *self, const char *name,
+                         struct port *ports, int most)
+{
+    int count = 0;
+
+    for (const struct port_bus *bus = self->buses; bus->balls; bus++)
+        for (int bit = 0; count < most && bus->name
+                          && text_same(bus->name, name)
+                          && pinout_bit(bus, bit, &ports[count]); bit++)
+            count++;
+    if (!count && most > 0)
+        count = pinout_port_named(self, name, &ports[0]);
+    return count;
+}
+
+/* A word is one name or several with commas between, and "-" is none. */
+int pinout_socket_ports(const struct pinout *self, const char *words, int n,
+                        struct port *ports, int most)
+{
+    char name[PORT_NAME_MAX];
+    int count = 0;
+
+    for (; n > 0 && words; n--) {
+        words = strchr(words, ' ');
+        if (words)
+            words++;
+    }
+    if (!words || !*words)
+        return -1;
+    for (;;) {
+        size_t length = strcspn(words, " ,");
+
+        if (length < sizeof name) {
+            memcpy(name, words, length);
+            name[length] = 0;
+            count += ports_of_name(self, name, ports + count, most - count);
+        }
+        if (words[length] != ',')
+            return count;
+        words += length + 1;
+    }
 }

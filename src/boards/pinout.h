@@ -62,6 +62,12 @@ enum port_use {
                                          * scanned */
     PORT_DIGIT,                         /* such a digit is on: its first light,
                                          * and eight more for each bit */
+    PORT_COLUMN,                        /* of a matrix of two colours: 0 or 1,
+                                         * and two more for each bit, in every
+                                         * row */
+    PORT_ROW,                           /* such a row is on while this is low:
+                                         * its first light, and sixteen more for
+                                         * each bit */
 };
 
 struct port_part {
@@ -70,16 +76,25 @@ struct port_part {
     int number;
 };
 
+struct board_type;
+struct device_type;
+
 /* Where something can be plugged in: it stands on the desk if a design uses one
  * of its ports. They are named, with blanks between, in the order in which the
- * kind of part has its wires. */
+ * device has its wires: a whole bus, "VGA_R", or one bit of it, "JA[7]". A wire
+ * that goes nowhere is a "-". */
 struct port_socket {
     const char *name;                   /* of the part there; null ends one */
     enum part_kind kind;
     const char *ports;
+    const struct device_type *device;   /* null: the usual one of its kind */
+    const void *settings;               /* of the device, or null */
 };
 
-struct board_type;
+#define PORT_SOCKET(name, kind, ports) \
+    {name, kind, ports, 0, 0}
+#define PORT_SOCKET_FOR(name, kind, ports, device) \
+    {name, kind, ports, device, 0}
 
 struct pinout {
     const char *name, *title;
@@ -94,6 +109,7 @@ struct pinout {
 
 struct port {
     const struct port_bus *bus;
+    int bit;                            /* of it, counted from 0 */
     char name[PORT_NAME_MAX];           /* "sw[3]" */
     char ball[PORT_BALL_MAX];           /* "W17" */
 };
@@ -126,6 +142,14 @@ int pinout_port_named(const struct pinout *self, const char *name,
 
 /* Whether a bus is meant by a name: "sw" or "sw[3]" for the bus sw. */
 int pinout_is_bus(const struct port_bus *bus, const char *name);
+
+/* What is at the end of its wires, or null. */
+const struct device_type *port_socket_device(const struct port_socket *self);
+
+/* The ports at the n-th word of a socket, lowest bit first; how many there are,
+ * negative behind the last word. */
+int pinout_socket_ports(const struct pinout *self, const char *words, int n,
+                        struct port *ports, int most);
 
 /* Constraint files: the name of a language, and the one of a name, or -1. */
 const char *constraint_name(enum constraint_format format);

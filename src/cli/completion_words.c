@@ -41,7 +41,7 @@ static void print_candidate(const struct line *self, const char *name,
     text_begin(&to, whole, sizeof whole);
     text_put(&to, self->head);
     text_put(&to, name);
-    if (strncmp(whole, self->last, strlen(self->last)) == 0)
+    if (text_begins(whole, self->last))
         printf("%s\t%s\n", whole, meaning ? meaning : "");
 }
 

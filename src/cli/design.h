@@ -8,7 +8,13 @@
 
 #define DESIGN_OPTIONS                                                    \
     {"board", 0, "BOARD", "of a design: not the board that fits best"},   \
-    {"top", 0, "MODULE", "of a design: not the top that fits best"}
+    {"top", 0, "MODULE", "of a design: not the top that fits best"},      \
+    {"plug", 0, "JA=THING", "of a design: what is plugged in where, "     \
+     "may be repeated"},                                                  \
+    {"beside", 0, "PATH", "of a design: another one on a board beside it"}, \
+    {"join", 0, "PORT=PORT", "a wire between the two boards, may be "     \
+     "repeated"},                                                         \
+    {"engine", 'e', "ENGINE", "of a design: leap or verilator"}
 #define DESIGN_OPTION                                                     \
     {"design", 'd', "PATH", "a project folder or a source, may be repeated"}, \
     DESIGN_OPTIONS
@@ -24,6 +30,10 @@ int design_is_named(const struct args *args);
 const char *design_open_words(const struct args *args,
                               struct on_board **design);
 const char *design_open_option(const struct args *args,
+                               struct on_board **design);
+
+/* The same with nets inside led out: those of --signal, or all. */
+const char *design_open_traced(const struct args *args,
                                struct on_board **design);
 
 #endif

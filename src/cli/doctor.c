@@ -1,7 +1,7 @@
 /* doctor.c - boardwalk doctor: would a project play, and if not, why?
  *
- * Nothing is run: the folder is read as it is, and what would be done with it
- * is told, one line for each thing.
+ * Nothing is run, unless --speed asks for it: the folder is read as it is, and
+ * what would be done with it is told, one line for each thing.
  */
 #include "cli/doctor.h"
 
@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/design.h"
+#include "designs/ghdl.h"
 #include "disk/print.h"
 
 static const struct arg_def options[] = {
@@ -17,6 +18,8 @@ static const struct arg_def options[] = {
     {"define", 'D', "NAME[=VALUE]", "define a macro"},
     {"copy", 'c', "FOLDER", "write what would be compiled to a folder, with "
      "all repairs"},
+    {"speed", 's', NULL, "run it for a moment: how many clocks are leaped "
+     "over, and what is in the way"},
     {"json", 'j', NULL, "print everything as JSON"},
     {0},
 };
@@ -47,7 +50,7 @@ static void print_top(const struct project *project)
 
     if (top)
         print_visible(stdout, "top: %s in %s (%s)\n", top->name,
-                      top->file->path, project->top_why);
+                      project->top_path, project->top_why);
     if (project->board)
         print_visible(stdout, "board: %s, %s (%s)\n", project->board->name,
                       project->board->title, project->board_why);
@@ -74,6 +77,18 @@ static void print_left_out(const struct project_file *first)
     printf("\n");
 }
 
+/* What was made of VHDL is in no file that a student knows. */
+static void print_source(const struct project *project,
+                         const struct project_file *source)
+{
+    if (!source->is_from_vhdl)
+        print_visible(stdout, " %s", source->name);
+    for (const struct project_file *f = project->files;
+         source->is_from_vhdl && f; f = f->next)
+        if (f->is_translated)
+            print_visible(stdout, " %s", f->name);
+}
+
 /* Sources in the order in which they would be compiled. */
 static void print_chosen_files(const struct project *project)
 {
@@ -82,7 +97,7 @@ static void print_chosen_files(const struct project *project)
     if (source && *source) {
         printf("sources:");
         for (; *source; source++)
-            print_visible(stdout, " %s", (*source)->name);
+            print_source(project, *source);
         printf("\n");
     }
     for (const struct project_file *f = project->files; f; f = f->next)
@@ -203,12 +218,49 @@ static void list_paths(const struct args *args, const char **paths)
     paths[args->word_count] = NULL;
 }
 
+/* Speed */
+
+/* In tenths of a percent, which is as exact as anybody needs it. */
+static void print_speed(const struct leap_count *count, const char *why)
+{
+    unsigned long tenths = (unsigned long)(count->ticks
+                         ? count->leaped * 1000 / count->ticks : 0);
+
+    printf("speed: %lu.%lu %% of the clocks are leaped over", tenths / 10,
+           tenths % 10);
+    if (why[0])
+        print_visible(stdout, "; %s", why);
+    printf("\n");
+}
+
+/* A twentieth of a second of the board's time is three pictures of a monitor,
+ * and many rounds of a display. */
+static const char *tell_speed(const struct project_spec *spec,
+                              const char *const *paths)
+{
+    static const struct simulator_spec usual;
+    struct leap_count count = {0};
+    struct on_board *design;
+    const char *error = on_board_open(&design, paths, spec, &usual, NULL);
+    char words[400];
+    struct text why;
+
+    text_begin(&why, words, sizeof words);
+    if (!error)
+        error = on_board_try(design, on_board_machine(design)->board->clock_hz
+                                     / 20, &count, &why);
+    if (!error)
+        print_speed(&count, words);
+    on_board_close(design);
+    return error;
+}
+
 /* The answer first: it says more than an error of the copy. */
 static int examine(const struct args *args, struct project *project,
-                   const struct project_wish *wish, const char *const *paths)
+                   const struct project_spec *spec, const char *const *paths)
 {
     const char *copy = args_value(args, "copy");
-    const char *error = project_read(project, paths, wish);
+    const char *error = project_read(project, paths, spec);
 
     if (error)
         return command_failed(error);
@@ -218,6 +270,8 @@ static int examine(const struct args *args, struct project *project,
         print_project(project);
     if (copy && project->top)
         error = project_write(project, copy);
+    if (!error && args_has(args, "speed") && project_plays(project))
+        error = tell_speed(spec, paths);
     if (error)
         return command_failed(error);
     return project_plays(project) ? 0 : EXIT_FAILED;
@@ -227,8 +281,10 @@ static int examine(const struct args *args, struct project *project,
 static int run_doctor(const struct args *args)
 {
     static const char *defines[ARGS_MAX + 1], *paths[ARGS_MAX + 1];
-    struct project_wish wish = {args_value(args, "board"),
-                                args_value(args, "top"), defines, NULL};
+    struct project_spec spec = {.board = args_value(args, "board"),
+                                .top = args_value(args, "top"),
+                                .defines = defines,
+                                .translate = ghdl_translate};
     struct project project = {0};
     const struct pinout *board;
     char cells[FILE_PATH_MAX];
@@ -240,14 +296,14 @@ static int run_doctor(const struct args *args)
     if (args->word_count > ARGS_MAX)
         return command_misused(&command_doctor, "too many files; name their "
                                "folder");
-    error = wish.board ? pinout_find(wish.board, &board) : NULL;
+    error = spec.board ? pinout_find(spec.board, &board) : NULL;
     if (error)
         return command_misused(&command_doctor, error);
     if (design_find_cells(cells))
-        wish.cells = cells;
+        spec.cells = cells;
     list_defines(args, defines);
     list_paths(args, paths);
-    status = examine(args, &project, &wish, paths);
+    status = examine(args, &project, &spec, paths);
     project_free(&project);
     return status;
 }

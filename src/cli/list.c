@@ -1,4 +1,5 @@
-/* list.c - boardwalk list: machines, options, minds and faces; or boards.
+/* list.c - boardwalk list: machines, options, minds and faces; or boards; or
+ * what can be plugged into them.
  *
  * Everything comes from the records of the machines. Templates, which new
  * machines are copied from, are shown only on request.
@@ -8,6 +9,7 @@
 #include "faces/faces.h"
 #include "boards/fit.h"
 #include "boards/machines.h"
+#include "boards/plugs.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "show the templates, too"},
@@ -115,12 +117,25 @@ static int list_boards(void)
     return 0;
 }
 
+/* What `--plug JA=NAME` takes. */
+static int list_plugs(void)
+{
+    const struct plug_type *type;
+
+    for (int i = 0; (type = plug_type_at(i)); i++)
+        printf("%-15s %s\n", type->name, type->title);
+    return 0;
+}
+
 static int list_everything(const struct args *args)
 {
     if (args->word_count == 1 && text_same(args->word[0], "boards"))
         return list_boards();
+    if (args->word_count == 1 && text_same(args->word[0], "plugs"))
+        return list_plugs();
     if (args->word_count)
-        return command_misused(&command_list, "it takes nothing but 'boards'");
+        return command_misused(&command_list, "it takes nothing but 'boards' "
+                               "or 'plugs'");
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template || args_has(args, "all"))
             list_machine(machines_at(i));
@@ -133,9 +148,9 @@ static int list_everything(const struct args *args)
 
 const struct command command_list = {
     .name = "list",
-    .usage = "[boards] [--all]",
-    .summary = "show the machines, their options, minds and faces; or the "
-               "boards",
+    .usage = "[boards|plugs] [--all]",
+    .summary = "show the machines, their options, minds and faces; or boards "
+               "and plugs",
     .options = options,
     .run = list_everything,
 };

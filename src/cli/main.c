@@ -27,6 +27,8 @@ const struct command *const commands[] = {
     &command_constraints,
     &command_doctor,
     &command_new,
+    &command_grade,
+    &command_export,
     &command_checkers,
     &command_go,
     &command_mastermind,

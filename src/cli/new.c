@@ -12,10 +12,12 @@
 #include "boards/pinout.h"
 #include "cli/command.h"
 #include "disk/file.h"
+#include "disk/share.h"
+#include "grade/folder.h"
 
 static const struct arg_def options[] = {{0}};
 
-enum { LINES_ROOM = 512 };
+enum { LINES_ROOM = 512, ASSIGNMENT_MAX = 64 << 20 };
 
 /* What the design uses of its board. */
 struct plan {
@@ -258,12 +260,38 @@ static int is_module_name(const char *name)
     return *name && !name[length] && !text_is_digit(*name) && length < 60;
 }
 
+/* A copy of one that comes with the program, to be changed. */
+static int new_assignment(const char *name, const char *folder)
+{
+    char all[FILE_PATH_MAX], from[FILE_PATH_MAX];
+    struct stat about;
+    const char *error = share_find("assignments", all, sizeof all);
+
+    file_join(all, name, from);
+    if (!error && (strchr(name, '/') || stat(from, &about) != 0))
+        return command_misused(&command_new, text_error("no assignment '",
+            name, "' comes with the program; the folders in ", all, " are "
+            "those that do", (char *)0));
+    if (!error && stat(folder, &about) == 0)
+        error = text_error(folder, " is there already; nothing is "
+                           "overwritten", (char *)0);
+    if (!error)
+        error = folder_copy(from, folder, ASSIGNMENT_MAX);
+    if (error)
+        return command_failed(error);
+    printf("%s: the assignment %s, to be changed; 'boardwalk grade %s --self' "
+           "tests it\n", folder, name, folder);
+    return 0;
+}
+
 /* The folder may be a path; its last part is the name. */
 static int run_new(const struct args *args)
 {
     struct plan plan = {0};
     const char *error, *slash;
 
+    if (args->word_count == 3 && text_same(args->word[0], "assignment"))
+        return new_assignment(args->word[1], args->word[2]);
     if (args->word_count != 2)
         return command_misused(&command_new, "which board, and which name?");
     error = pinout_find(args->word[0], &plan.board);
@@ -286,13 +314,15 @@ static int run_new(const struct args *args)
 
 const struct command command_new = {
     .name = "new",
-    .usage = "BOARD FOLDER",
+    .usage = "BOARD FOLDER\n   or: boardwalk new assignment NAME FOLDER",
     .summary = "make a project folder for a board, to begin with",
     .more = "The folder gets a design in Verilog, the constraint file in the "
             "language of the\nboard's vendor, a test bench, a script that "
             "checks both, and a README. The\ndesign is called like the last "
             "part of the folder's name. A folder that exists\nis left "
-            "alone.\n",
+            "alone.\n\nWith 'assignment', it gets an assignment that comes "
+            "with the program: text,\nskeletons, tests, and faults that show "
+            "what the tests find.\n",
     .options = options,
     .run = run_new,
 };

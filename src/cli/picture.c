@@ -88,19 +88,18 @@ static const char *write_png_file(const char *path, const struct rows *rows)
 const char *picture_write(const struct session *session, const char *path)
 {
     const struct machine_type *machine = session_machine(session);
-    const struct machine_screen *screen = machine->screen;
     uint16_t *pixels;
     const char *error;
 
-    if (!screen)
+    if (!session_picture(session).type)
         return text_error("there is no monitor on the ", machine->board->name,
                           " board; --size 1280x800 draws the board itself",
                           (char *)0);
     pixels = look_pixels(session);
     if (!pixels)
         return no_memory;
-    error = write_png_file(path, &(struct rows){.width = screen->width,
-                                                .height = screen->height,
+    error = write_png_file(path, &(struct rows){.width = PICTURE_WIDTH,
+                                                .height = PICTURE_HEIGHT,
                                                 .rgb444 = pixels});
     free(pixels);
     return error;

@@ -12,14 +12,11 @@
 #include "cli/command.h"
 #include "cli/design.h"
 #include "cli/limit.h"
+#include "cli/rtl.h"
 #include "cli/sitting.h"
-#include "cli/twin_report.h"
-#include "disk/file.h"
 #include "disk/state.h"
 #include "faces/faces.h"
-#include "boards/machines.h"
 #include "term/term.h"
-#include "twin/rtl_chip.h"
 
 static const struct arg_def options[] = {
     {"face", 'f', "FACE", "window, term (a terminal), text (prints), null"},
@@ -31,8 +28,9 @@ static const struct arg_def options[] = {
     {"journal", 'j', "FILE", "keep the game in this file, whoever plays"},
     {"no-journal", 0, NULL, "do not keep the game"},
     LIMIT_OPTION,
-    {"rtl", 0, NULL, "run the machine's twin in Verilog"},
+    RTL_OPTION,
     DESIGN_OPTIONS,
+    {"watch", 'w', NULL, "of a design: build and load it anew on every save"},
     {0},
 };
 
@@ -73,6 +71,10 @@ static const char *journal_misuse(const struct args *args)
 {
     if (args_has(args, "journal") && args_has(args, "no-journal"))
         return "--journal and --no-journal cannot be combined";
+    if (args_has(args, "watch") && !design_is_named(args))
+        return "--watch is for a project folder";
+    if (args_has(args, "watch") && args_has(args, "journal"))
+        return "--watch keeps no journal: a game is of one design";
     if (!args_has(args, "load"))
         return NULL;
     if (args_has(args, "journal") || args_has(args, "no-journal"))
@@ -172,52 +174,6 @@ static void seat_demo(struct sitting *request, const struct face_type *face)
     session_close(session);
 }
 
-/* The machine of a journal, or of a word of the command line */
-
-/* From an id such as duel:basys2#42. */
-static const char *find_machine(const char *id,
-                                const struct machine_type **machine)
-{
-    struct id parts;
-    const char *error = id_split(&parts, id);
-
-    return error ? error : machines_find(parts.name, machine);
-}
-
-/* Only looks for the line "open ID"; the journal is read properly later. */
-static const char *machine_of_journal(const char *path,
-                                      const struct machine_type **machine)
-{
-    char *text;
-    size_t length;
-    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
-    char *open;
-
-    if (error)
-        return error;
-    open = strstr(text, "\nopen ");
-    if (open)
-        open[1 + strcspn(open + 1, "\r\n")] = 0;
-    error = open ? find_machine(open + strlen("\nopen "), machine)
-                 : text_error(path, ": this journal opens no machine",
-                              (char *)0);
-    free(text);
-    return error;
-}
-
-/* Puts the chip in Verilog in place of the one in C. It is built first if need
- * be, which twin_report_build announces. */
-static const char *use_rtl(const struct args *args, const char *load)
-{
-    struct engine_config config = {.kind = engine_kinds[0],
-                                   .on_build = twin_report_build};
-    const struct machine_type *machine = NULL;
-    const char *error = load ? machine_of_journal(load, &machine)
-                             : find_machine(args->word[0], &machine);
-
-    return error ? error : rtl_chip_use(machine, &config);
-}
-
 /* The request points into the command line and into id. */
 static const char *fill_request(const struct args *args, const char *id,
                                 struct sitting *request,
@@ -239,7 +195,8 @@ static const char *fill_request(const struct args *args, const char *id,
     request->b = args_value(args, "b");
     request->face = (*face)->name;
     request->journal = args_value(args, "journal");
-    request->keeps_no_journal = args_has(args, "no-journal");
+    request->keeps_no_journal = args_has(args, "no-journal")
+                             || args_has(args, "watch");
     return NULL;
 }
 
@@ -255,13 +212,14 @@ static void put_id(const struct args *args, const struct on_board *design,
 }
 
 /* A journal may be named without its folder: state_find looks for it among the
- * kept games. The chip in Verilog is removed again after the game. */
+ * kept games. A top in Verilog is removed again after the game. */
 static int play_named(const struct args *args, const struct on_board *design)
 {
     char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
     struct sitting request = {0};
     const struct face_type *face;
+    struct top *top = NULL;
     const char *error;
     int status;
 
@@ -273,13 +231,13 @@ static int play_named(const struct args *args, const struct on_board *design)
     if (request.load && state_find(request.load, load))
         request.load = load;
     if (args_has(args, "rtl"))
-        error = use_rtl(args, request.load);
+        error = request.load ? rtl_use_journal(request.load, &top)
+                             : rtl_use(id, &top);
     if (error)
         return command_failed(error);
     seat_demo(&request, face);
     status = sitting_run(&request);
-    if (args_has(args, "rtl"))
-        rtl_chip_end();
+    rtl_end(top);
     return status;
 }
 

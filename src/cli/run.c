@@ -6,14 +6,33 @@
 #include "cli/command.h"
 #include "cli/design.h"
 #include "cli/limit.h"
+#include "cli/rtl.h"
 #include "faces/script.h"
 
 static const struct arg_def options[] = {
     {"sum", 0, NULL, "print a checksum of all outputs of all ticks"},
+    {"check-leaps", 0, NULL, "of a design: go every clock that is leaped over "
+     "as well"},
     LIMIT_OPTION,
+    RTL_OPTION,
     DESIGN_OPTION,
     {0},
 };
+
+/* With --rtl on its machine's top. Returns an exit status. */
+static int run_script(struct script_face *face, const struct args *args,
+                      const char *path)
+{
+    struct top *top = NULL;
+    const char *error = args_has(args, "rtl") ? rtl_use_journal(path, &top)
+                                              : NULL;
+
+    if (error)
+        return command_failed(error);
+    script_face_run(face, path);
+    rtl_end(top);
+    return 0;
+}
 
 static int run_scripts_as_tap(const struct args *args)
 {
@@ -21,19 +40,26 @@ static int run_scripts_as_tap(const struct args *args)
                                .shows_sums = args_has(args, "sum")};
     const char *error = limit_take(args, &face.limit);
     struct on_board *design;
+    int status = 0;
 
     if (error)
         return command_misused(&command_run, error);
     if (args->word_count == 0)
         return command_misused(&command_run, "name a script");
+    if (args_has(args, "check-leaps") && !args_has(args, "design"))
+        return command_misused(&command_run, "--check-leaps is for designs: "
+                               "name one with --design");
     error = design_open_option(args, &design);
     if (error)
         return command_failed(error);
+    if (design && args_has(args, "check-leaps"))
+        on_board_set_way(design, LEAP_CHECKED);
     for (int i = 0; i < args->word_count; i++)
-        script_face_run(&face, args->word[i]);
+        if (run_script(&face, args, args->word[i]))
+            status = EXIT_FAILED;
     script_face_end(&face);
     on_board_close(design);
-    return face.failed ? EXIT_FAILED : 0;
+    return face.failed ? EXIT_FAILED : status;
 }
 
 const struct command command_run = {

@@ -11,6 +11,7 @@
 #include "cli/design.h"
 #include "cli/limit.h"
 #include "cli/picture.h"
+#include "cli/rtl.h"
 #include "faces/text.h"
 
 /* --size and --light belong to --picture. */
@@ -20,6 +21,7 @@ static const struct arg_def options[] = {
     {"size", 0, "WIDTHxHEIGHT", "draw the whole board, this many pixels"},
     {"light", 0, NULL, "draw it on a light desk"},
     LIMIT_OPTION,
+    RTL_OPTION,
     DESIGN_OPTION,
     {0},
 };
@@ -98,12 +100,18 @@ static int show_read(const struct args *args)
 static int show_journal(const struct args *args)
 {
     struct on_board *design;
+    struct top *top = NULL;
     const char *error = design_open_option(args, &design);
     int status;
 
-    if (error)
+    if (!error && args_has(args, "rtl") && args->word_count == 1)
+        error = rtl_use_journal(args->word[0], &top);
+    if (error) {
+        on_board_close(design);
         return command_failed(error);
+    }
     status = show_read(args);
+    rtl_end(top);
     on_board_close(design);
     return status;
 }

@@ -11,12 +11,16 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/design.h"
 #include "cli/limit.h"
 #include "disk/file.h"
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the VCD file (default -, standard output)"},
+    {"signal", 0, "NAME", "a net inside of a design, u_core.* for several; "
+     "may be repeated"},
     LIMIT_OPTION,
+    DESIGN_OPTION,
     {0},
 };
 
@@ -70,7 +74,7 @@ static const char *trace_to(struct session *session, const char *path)
 }
 
 /* The journal is only read; the game stays as it is. */
-static int trace_journal(const struct args *args)
+static int trace_read(const struct args *args)
 {
     struct session *session;
     struct script_limit limit;
@@ -88,12 +92,26 @@ static int trace_journal(const struct args *args)
     return error ? command_failed(error) : 0;
 }
 
+static int trace_journal(const struct args *args)
+{
+    struct on_board *design;
+    const char *error = design_open_traced(args, &design);
+    int status;
+
+    if (error)
+        return command_failed(error);
+    status = trace_read(args);
+    on_board_close(design);
+    return status;
+}
+
 const struct command command_trace = {
     .name = "trace",
-    .usage = "JOURNAL [-o FILE]",
+    .usage = "JOURNAL [-o FILE] [--design PATH [--signal NAME]...]",
     .summary = "write every pin of a game over time as a VCD",
     .more = "GTKWave and other wave viewers open it. Low-active pins read 0 "
-            "while active.\n",
+            "while active.\nOf a design the nets inside are shown, too, by "
+            "their hierarchical names.\n",
     .options = options,
     .run = trace_journal,
 };

@@ -15,6 +15,7 @@
 #include "cli/command.h"
 #include "cli/limit.h"
 #include "cli/twin_report.h"
+#include "cli/twin_top.h"
 #include "disk/file.h"
 #include "os/clock.h"
 #include "os/interrupt.h"
@@ -42,6 +43,7 @@ static const struct arg_def options[] = {
     LIMIT_OPTION,
     {"rtl", 0, "FOLDER", "use the Verilog in this folder, not our own"},
     {"cover", 'c', NULL, "count states, transitions and toggles, too"},
+    {"top", 't', NULL, "what one would load onto the board, by what it shows"},
     {"out", 0, "NAME", "write a difference to NAME.bw and NAME.vcd"},
     {0},
 };
@@ -240,6 +242,10 @@ static const char *twin_misuse(const struct args *args, uint64_t *ticks,
         && (args_has(args, "ticks") || args_has(args, "seed")
             || args_has(args, "option") || args_has(args, "games")))
         return "--script takes ticks, seed and options from the script";
+    if (args_has(args, "top")
+        && (args_has(args, "ticks") || args_has(args, "games")
+            || args_has(args, "cover") || args_has(args, "engine")))
+        return "--top takes seed, options, scripts and --rtl, and no more";
     error = args_number(args, "games", 1, UINT64_C(1) << 32, games);
     return error ? error : args_number(args, "ticks", 1, UINT64_C(1) << 48,
                                        ticks);
@@ -331,7 +337,8 @@ static int compare_twins(const struct args *args)
         free(self);
         return command_misused(&command_twin, error);
     }
-    status = open_and_compare(self, args, ticks, games);
+    status = args_has(args, "top") ? twin_top_compare(self, args)
+                                   : open_and_compare(self, args, ticks, games);
     lockstep_close(self);
     free(self);
     return status;

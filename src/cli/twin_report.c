@@ -225,7 +225,7 @@ static int name_exists(const char *name)
 /* NAME, or NAME-2 and so on if a file of that name exists: an earlier
  * difference is never overwritten. Script and waves of one difference share
  * the name. */
-static void choose_name(const char *name, char chosen[JOURNAL_PATH_MAX])
+void twin_report_name(const char *name, char chosen[JOURNAL_PATH_MAX])
 {
     for (int i = 1; i < 1000; i++) {
         snprintf(chosen, JOURNAL_PATH_MAX, i == 1 ? "%s" : "%s-%d", name, i);
@@ -308,7 +308,7 @@ static const char *write_files(struct lockstep *self, const char *name)
 
     snprintf(usual, sizeof usual, "twin-%s", machine ? machine->name
                                              : self->config.twin->module);
-    choose_name(name ? name : usual, chosen);
+    twin_report_name(name ? name : usual, chosen);
     if (machine) {
         snprintf(path, sizeof path, "%s.bw", chosen);
         error = write_script(self, path);

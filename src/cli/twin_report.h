@@ -6,6 +6,7 @@
 #ifndef TWIN_REPORT_H
 #define TWIN_REPORT_H
 
+#include "bench/journal.h"
 #include "twin/lockstep.h"
 
 /* A twin is being built, which may take a minute. Also used by `play --rtl`. */
@@ -25,5 +26,8 @@ int twin_report_equal(struct lockstep *self, int64_t ms);
  * and waves. name is that of the files, null: after the machine. Returns the
  * exit status. */
 int twin_report_difference(struct lockstep *self, const char *name);
+
+/* A name for the files of a difference that no file has yet: NAME or NAME-2. */
+void twin_report_name(const char *name, char chosen[JOURNAL_PATH_MAX]);
 
 #endif

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,10 +84,12 @@ const char *build_cache_check(const char *path)
     return NULL;
 }
 
+/* Absolute, and without links: a compiler in a cage works there. */
 const char *build_cache_open(char path[BUILD_PATH_MAX])
 {
     const char *cache = getenv("XDG_CACHE_HOME");
     const char *home = getenv("HOME");
+    char whole[PATH_MAX];
     const char *error;
 
     if (cache && *cache)
@@ -96,7 +99,15 @@ const char *build_cache_open(char path[BUILD_PATH_MAX])
     else
         return "there is no home folder to build twins in: set HOME";
     error = make_cache_path(path);
-    return error ? error : build_cache_check(path);
+    if (!error)
+        error = build_cache_check(path);
+    if (!error && !realpath(path, whole))
+        error = file_trouble("open", path);
+    if (!error && strlen(whole) >= BUILD_PATH_MAX)
+        error = "the path of the folder for built designs is too long";
+    if (!error)
+        strcpy(path, whole);
+    return error;
 }
 
 /* The time of change of the folder is when it was used last. */

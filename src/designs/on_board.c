@@ -1,14 +1,12 @@
 /* on_board.c - somebody's project as a machine that can be played.
  *
- *     project_read    what the folder holds, and where its ports are
- *     netlist_make    its Verilog as a netlist, made by Yosys, from the cache
- *     leap_open       an engine that runs the netlist
- *     make_machine    the record of a machine, as those of our own have it
+ *     project_read       what the folder holds, and where its ports are
+ *     simulator_choose   what runs it, built or from the cache
+ *     make_machine       the record of a machine, as those of our own have it
  *
- * The engine is opened once to learn the ports that are left of the design, for
- * the table of pins, and again by every session that plays it: a hint or a look
- * back runs a copy beside the first. Copies share the text of the netlist and
- * nothing else.
+ * The design is opened once to learn the ports that are left of it, for the
+ * table of pins, and again by every session that plays it: a hint or a look
+ * back runs a copy beside the first, in a process of its own.
  *
  * A tick is a cycle of the board's oscillator, or of several of them the
  * longest time of which each cycle is a multiple. So time in journals is exact,
@@ -24,25 +22,26 @@
 #include "base/text.h"
 #include "bench/harness.h"
 #include "boards/machines.h"
-#include "designs/leap/leap.h"
-#include "designs/netlist.h"
-#include "disk/file.h"
+#include "designs/apart.h"
+#include "designs/board_clocks.h"
+#include "designs/plugged.h"
+#include "designs/running.h"
+#include "designs/side_by_side.h"
+#include "designs/simulator.h"
+#include "designs/watch.h"
 
-enum { PINS_MAX = 1024, CLOCKS_MAX = 16, NETLIST_MAX = 256 << 20,
-       TAP_MS = 60,                     /* a person's quick press */
-       EDGE_MM = 6,
-       WIDTH = 640, HEIGHT = 480 };     /* of the picture that faces get */
+enum { PINS_MAX = 1024, CLOCKS_MAX = 16,
+       TAP_MS = 60 };                   /* a person's quick press */
 
 static const struct pin_def no_pins[] = {{0}};
 
-/* Faces count ticks in 32 bits for a second; clocks that have no common tick
- * below that cannot be on one board. */
-#define TICK_HZ_MAX UINT64_C(1800000000)
-
 struct on_board {
     struct project project;
-    char *netlist;
-    size_t length;
+    struct simulation simulation;
+    struct watch *watch;                /* null: it stays as it is */
+    const char **paths;                 /* of the watch, and its spec */
+    struct project_spec project_spec;
+    struct simulator_spec simulator_spec;
     struct design_clock clocks[CLOCKS_MAX];
     int clock_count;
 
@@ -51,42 +50,16 @@ struct on_board {
     struct machine_pin pins[PINS_MAX];
     struct chip_type top;
     struct board_type board;
-    struct part parts[BOARD_PARTS_MAX + 1];
+    struct plugged plugged;
     struct role roles[BOARD_PARTS_MAX + 1];
     char role_names[BOARD_PARTS_MAX][PART_NAME_MAX];
     char name[32], title[160];
+    struct on_board *other;             /* beside it, or null; and both */
+    struct side_by_side *desk;
+    int is_added;                       /* to the machines */
 };
 
-/* Engines */
-
-/* Copies of the design that run, each with its memory. */
-struct running {
-    struct running *next;
-    struct design *design;
-    void *memory;
-};
-
-static struct running *all_running;
-
-static const char *start_engine(const struct on_board *self,
-                                struct running *running)
-{
-    size_t need = leap_need(self->length);
-    struct arena arena;
-    struct leap *leap;
-    const char *error;
-
-    running->memory = malloc(need);
-    if (!running->memory)
-        return "out of memory for a design";
-    arena = arena_of(running->memory, need);
-    error = leap_open(&leap, &arena, NULL, self->netlist, self->length);
-    if (!error)
-        error = leap_set_clocks(leap, self->clocks, self->clock_count);
-    if (!error)
-        running->design = leap_design(leap);
-    return error;
-}
+/* Copies that run */
 
 /* The record is the member of one of ours. */
 static const struct on_board *owner_of(const struct machine_design *design)
@@ -95,55 +68,126 @@ static const struct on_board *owner_of(const struct machine_design *design)
         ((const char *)design - offsetof(struct on_board, design));
 }
 
-static const char *open_copy(const struct machine_design *design,
+/* In this process: designs of our own, and one whose engine is asked how it
+ * did. */
+struct near {
+    struct near *next;
+    struct leap *leap;
+    void *memory;
+};
+
+static struct near *all_near;
+
+static const char *open_near(const struct machine_design *design,
+                             const struct chip_setup *setup,
                              struct design **opened)
 {
-    struct running *running = calloc(1, sizeof *running);
+    const struct on_board *self = owner_of(design);
+    size_t need = leap_need(self->simulation.length);
+    struct near *near = calloc(1, sizeof *near);
+    struct arena arena;
     const char *error;
 
+    (void)setup;                        /* it has what is in its sources */
     *opened = NULL;
-    if (!running)
+    if (near)
+        near->memory = malloc(need);
+    if (!near || !near->memory) {
+        free(near);
         return "out of memory for a design";
-    error = start_engine(owner_of(design), running);
+    }
+    arena = arena_of(near->memory, need);
+    error = leap_open(&near->leap, &arena, NULL, self->simulation.text,
+                      self->simulation.length);
+    if (!error)
+        error = leap_set_clocks(near->leap, self->clocks, self->clock_count);
     if (error) {
-        free(running->memory);
-        free(running);
+        free(near->memory);
+        free(near);
         return error;
     }
-    running->next = all_running;
-    all_running = running;
-    *opened = running->design;
+    near->next = all_near;
+    all_near = near;
+    *opened = leap_design(near->leap);
     return NULL;
+}
+
+/* 0 if it is not one of these. */
+static int close_if_near(const struct design *design)
+{
+    struct near **at = &all_near, *gone;
+
+    while (*at && leap_design((*at)->leap) != design)
+        at = &(*at)->next;
+    gone = *at;
+    if (!gone)
+        return 0;
+    *at = gone->next;
+    free(gone->memory);
+    free(gone);
+    return 1;
+}
+
+static const char *open_copy(const struct machine_design *design,
+                             const struct chip_setup *setup,
+                             struct design **opened)
+{
+    const struct on_board *self = owner_of(design);
+    const char *error;
+
+    if (self->watch)
+        return watch_open(self->watch, opened);
+    if (self->simulator_spec.is_near && self->simulation.text)
+        return open_near(design, setup, opened);
+    error = simulator_open(&self->simulation, opened);
+    if (!error)
+        error = apart_set_clocks(*opened, self->clocks, self->clock_count);
+    if (!error)
+        running_follow(*opened, &self->simulation, self->project.top->name,
+                       self->clocks, self->clock_count);
+    if (error && *opened) {
+        (*opened)->type->close(*opened);
+        *opened = NULL;
+    }
+    return error;
 }
 
 static void close_copy(const struct machine_design *machine,
                        struct design *design)
 {
-    struct running **at = &all_running;
-
     (void)machine;
-    while (*at && (*at)->design != design)
-        at = &(*at)->next;
-    if (*at) {
-        struct running *gone = *at;
+    if (!close_if_near(design))
+        design->type->close(design);
+}
 
-        *at = gone->next;
-        free(gone->memory);
-        free(gone);
-    }
+static const char *watch_says(const struct machine_design *design)
+{
+    return watch_news(owner_of(design)->watch);
+}
+
+/* Strings of a spec are those of the command line; only the list is copied. */
+static const char *watch_sources(struct on_board *self,
+                                 const char *const *paths,
+                                 const struct design *opened)
+{
+    struct watch_config config = {
+        .project = &self->project_spec, .simulator = &self->simulator_spec,
+        .first = &self->simulation, .opened = opened,
+        .clocks = self->clocks, .clock_count = &self->clock_count};
+    size_t count = 0;
+
+    while (paths[count])
+        count++;
+    self->paths = calloc(count + 1, sizeof *self->paths);
+    if (!self->paths)
+        return "out of memory for a design";
+    memcpy(self->paths, paths, count * sizeof *paths);
+    config.paths = self->paths;
+    self->design.news = watch_says;
+    return watch_begin(&self->watch, &config);
 }
 
 /* Ports */
-
-static const struct design_port *port_named(const struct design *design,
-                                            const char *name)
-{
-    const struct design_port *port = design->ports;
-
-    while (port->name && !text_same(port->name, name))
-        port++;
-    return port->name ? port : NULL;
-}
 
 /* Bit `index` of a port, counted from its lowest. */
 static struct machine_pin pin_of(const struct design_port *port, int index)
@@ -159,148 +203,65 @@ static struct machine_pin pin_of(const struct design_port *port, int index)
     return pin;
 }
 
-/* The number of a board's port in its bus, from 0. */
-static int bit_in_bus(const struct port *port)
+/* Ports of a tile that are one wire of the board: uio_in, with uio_out where
+ * uio_oe says so. */
+static struct machine_pin *pin_of_wire(struct on_board *self, const char *name,
+                                       int bit)
 {
-    struct port at;
-    int bit = 0;
-
-    while (pinout_bit(port->bus, bit, &at) && !text_same(at.ball, port->ball))
-        bit++;
-    return bit;
+    for (int i = 0; i < self->design.pin_count; i++)
+        if (self->pins[i].bus && text_same(self->pins[i].bus->name, name)
+            && self->pins[i].bit == bit)
+            return &self->pins[i];
+    return NULL;
 }
 
+static void join_split_wires(struct on_board *self)
+{
+    for (int i = 0; i < self->design.pin_count; i++) {
+        struct machine_pin *in = &self->pins[i], *out, *enable;
+
+        if (!text_same(in->bus->name, "uio_in"))
+            continue;
+        out = pin_of_wire(self, "uio_out", in->bit);
+        enable = pin_of_wire(self, "uio_oe", in->bit);
+        if (!out || !enable)
+            continue;
+        in->out_at = out->out_at;
+        in->drives_at = enable->out_at;
+    }
+}
+
+/* Where a bit is in its port, counted from the lowest: of [0:6], bit 6 is. */
+static int index_in_port(const struct project_pin *pin,
+                         const struct design_port *port)
+{
+    const struct project_name *written = pin->port;
+
+    if (!written->range_from || !written->is_sized)
+        return pin->bit - port->low;
+    return written->left < written->right ? written->right - pin->bit
+                                          : pin->bit - written->right;
+}
+
+/* Bits that the design lost on its way through the tools, and those at balls
+ * that the board does not have, are bound to nothing. */
 static void bind_pins(struct on_board *self, const struct design *design)
 {
     const struct project_pin *from = self->project.pins;
 
     for (; from && self->design.pin_count < PINS_MAX; from = from->next) {
-        const struct design_port *port = port_named(design,
+        const struct design_port *port = board_clocks_port(design,
                                                     from->port->name);
-        int index = port ? from->bit - port->low : -1;
+        int index = port ? index_in_port(from, port) : -1;
 
         if (!from->is_on_board || !port || index < 0 || index >= port->width)
             continue;
         self->pins[self->design.pin_count] = pin_of(port, index);
-        self->pins[self->design.pin_count].bus = from->on_board.bus->name;
-        self->pins[self->design.pin_count++].bit =
-            bit_in_bus(&from->on_board);
+        self->pins[self->design.pin_count].bus = from->on_board.bus;
+        self->pins[self->design.pin_count++].bit = from->on_board.bit;
     }
+    join_split_wires(self);
     self->design.pins = self->pins;
-}
-
-/* Clocks */
-
-/* The shortest time that all oscillators have in common. */
-static const char *find_tick(const struct project *project, uint64_t *tick_hz)
-{
-    *tick_hz = 1;
-    for (const struct project_clock *c = project->clocks; c; c = c->next) {
-        if (!c->hz || c->multiply != c->divide)
-            continue;
-        *tick_hz = *tick_hz / number_divisor(*tick_hz, c->hz) * c->hz;
-        if (*tick_hz > TICK_HZ_MAX)
-            return "the board's oscillators have no common tick that is "
-                   "long enough";
-    }
-    if (*tick_hz == 1)
-        *tick_hz = 1000;                /* it has no clock at all */
-    return NULL;
-}
-
-static void bind_clocks(struct on_board *self, const struct design *design,
-                        uint64_t tick_hz)
-{
-    const struct project_clock *from = self->project.clocks;
-
-    for (; from && self->clock_count < CLOCKS_MAX; from = from->next) {
-        const struct design_port *port = port_named(design, from->port);
-
-        if (!port || port->direction != DESIGN_IN || !from->hz
-            || from->multiply != from->divide)
-            continue;
-        self->clocks[self->clock_count++] = (struct design_clock){
-            port->in_at, (uint32_t)(tick_hz / from->hz)};
-    }
-}
-
-/* Parts */
-
-static int uses_bus(const struct on_board *self, const char *name,
-                    size_t length)
-{
-    for (int i = 0; i < self->design.pin_count; i++)
-        if (strlen(self->pins[i].bus) == length
-            && !strncmp(self->pins[i].bus, name, length))
-            return 1;
-    return 0;
-}
-
-static int uses_socket(const struct on_board *self,
-                       const struct port_socket *socket)
-{
-    const char *at = socket->ports;
-
-    while (*at) {
-        size_t length = strcspn(at, " ");
-
-        if (uses_bus(self, at, length))
-            return 1;
-        at += length + (at[length] == ' ');
-    }
-    return 0;
-}
-
-/* A part that nothing else has the pins of: it is typed on, not pressed. */
-enum { KEYBOARD_PIN = 48 };
-
-/* To the right of the board; faces put what stands on the desk elsewhere. */
-static void plug(struct on_board *self, enum part_kind kind, const char *name,
-                 int *count)
-{
-    const struct part_type *type = part_types[kind];
-
-    if (!type->device || *count == BOARD_PARTS_MAX)
-        return;
-    self->parts[(*count)++] = (struct part){
-        .kind = kind, .group = name, .number = PART_ALONE,
-        .x_mm = self->board.width_mm + type->plug_width_mm / 2 + EDGE_MM,
-        .y_mm = type->plug_height_mm / 2 + EDGE_MM,
-        .width_mm = type->plug_width_mm, .height_mm = type->plug_height_mm,
-        .pin = KEYBOARD_PIN};
-}
-
-/* Not what stands on the desk, nor the keys of a keyboard that a machine of
- * ours has beside its board. */
-static int is_soldered(const struct board_type *board,
-                       const struct part *part)
-{
-    return part_type(part)->place == PLACE_BOARD
-        && !board_is_on_keyboard(board, part);
-}
-
-/* What is soldered on; sockets that are used; something to type on for a design
- * that listens to a serial line. */
-static void lay_parts(struct on_board *self)
-{
-    const struct board_type *from = self->project.board->board;
-    const struct port_socket *socket = self->project.board->sockets;
-    int count = 0, is_typed_on = 0, has_serial = 0;
-
-    for (const struct part *part = from->parts; part->group; part++)
-        if (is_soldered(from, part))
-            self->parts[count++] = *part;
-    for (; socket && socket->name; socket++) {
-        if (!uses_socket(self, socket))
-            continue;
-        plug(self, socket->kind, socket->name, &count);
-        is_typed_on |= part_types[socket->kind]->use == USE_TYPE;
-        has_serial |= part_types[socket->kind]->signal == SIGNAL_SERIAL;
-    }
-    for (int kind = 0; has_serial && !is_typed_on && part_types[kind]; kind++)
-        if (part_types[kind]->use == USE_TYPE)
-            plug(self, (enum part_kind)kind, "KBD", &count);
-    memset(&self->parts[count], 0, sizeof self->parts[count]);
 }
 
 /* Keys and words */
@@ -320,7 +281,7 @@ static const char *port_at_control(const struct on_board *self, int control)
         for (; pin->is_on_board && part && part->bus; part++)
             if (part->use == PORT_CONTROL
                 && text_same(part->bus, pin->on_board.bus->name)
-                && part->number + bit_in_bus(&pin->on_board) == control)
+                && part->number + pin->on_board.bit == control)
                 return text_alike(pin->port->name, part->bus)
                      ? "-" : pin->port->name;
     }
@@ -349,10 +310,10 @@ static void give_roles(struct on_board *self)
 {
     int switches = 0, buttons = 0, count = 0, parts = 0;
 
-    while (self->parts[parts].group)
+    while (self->plugged.parts[parts].group)
         parts++;
     for (int i = parts - 1; i >= 0; i--) {
-        const struct part *part = &self->parts[i];
+        const struct part *part = &self->plugged.parts[i];
         int is_flipped = part_type(part)->use == USE_FLIP;
         char key;
 
@@ -369,63 +330,6 @@ static void give_roles(struct on_board *self)
         count++;
     }
 }
-
-/* The monitor, as faces know it */
-
-static const struct multisync *monitor_of(const void *harness)
-{
-    return harness_monitor(harness);
-}
-
-static uint16_t colour_at(const struct multisync *monitor, int x, int y)
-{
-    const struct multisync_mode *mode = &monitor->shown;
-    uint32_t rgb;
-
-    if (!mode->width)
-        return 0;
-    rgb = monitor->picture[y * mode->height / HEIGHT * mode->width
-                           + x * mode->width / WIDTH];
-    return (uint16_t)((rgb >> 12 & 0xf00) | (rgb >> 8 & 0xf0)
-                      | (rgb >> 4 & 0xf));
-}
-
-static uint16_t monitor_pixel(const void *harness, int x, int y)
-{
-    return monitor_of(harness) ? colour_at(monitor_of(harness), x, y) : 0;
-}
-
-static void monitor_pixels(const void *harness, uint16_t *rgb444)
-{
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH; x++)
-            rgb444[WIDTH * y + x] = monitor_pixel(harness, x, y);
-}
-
-static void monitor_caption(const void *harness, struct text *to)
-{
-    const struct multisync *monitor = monitor_of(harness);
-    struct multisync_report report;
-
-    if (!monitor)
-        return;
-    report = multisync_read(monitor, harness_tick(harness));
-    multisync_say(&report, to);
-}
-
-static uint64_t monitor_age(const void *harness)
-{
-    return monitor_of(harness) ? monitor_of(harness)->frames : 0;
-}
-
-static const struct machine_screen screen = {
-    .width = WIDTH,
-    .height = HEIGHT,
-    .pixels = monitor_pixels,
-    .pixel = monitor_pixel,
-    .caption = monitor_caption,
-    .age = monitor_age,
-};
 
 /* The machine */
 
@@ -446,6 +350,21 @@ static void name_machine(struct on_board *self)
              self->project.top->name, self->project.board->title);
 }
 
+static int lights_plugged(const struct plugged *plugged)
+{
+    int lights = 0;
+
+    for (int i = 0; i < plugged->count; i++) {
+        const struct device_type *type =
+            port_socket_device(&plugged->sockets[i]);
+
+        lights += type ? type->lights : 0;
+    }
+    return lights;
+}
+
+/* The vendor's board with what is plugged in beside it: its lights come behind
+ * those that are soldered on, and the drawing grows to the right. */
 static void make_board_record(struct on_board *self, uint64_t tick_hz)
 {
     self->board = *self->project.board->board;
@@ -454,10 +373,18 @@ static void make_board_record(struct on_board *self, uint64_t tick_hz)
     self->board.scan_ticks = 1;
     self->board.tap_ticks = self->board.rest_ticks =
         (int)(tick_hz * TAP_MS / 1000);
-    self->board.parts = self->parts;
+    self->board.parts = self->plugged.parts;
+    self->board.lights += lights_plugged(&self->plugged);
+    if (self->plugged.right_mm) {
+        self->board.grounds = self->plugged.grounds;
+        self->board.width_mm = self->plugged.right_mm;
+        self->board.height_mm = number_max(self->board.height_mm,
+                                           self->plugged.bottom_mm);
+    }
     self->board.inputs = self->board.outputs = no_pins;
 }
 
+/* Without options, hands or a table: nobody has told us what it plays. */
 static void make_machine_record(struct on_board *self)
 {
     self->top = (struct chip_type){.name = self->name, .inputs = no_pins,
@@ -465,31 +392,49 @@ static void make_machine_record(struct on_board *self)
     self->machine = (struct machine_type){
         .name = self->name, .title = self->title, .board = &self->board,
         .top = &self->top, .design = &self->design, .roles = self->roles,
-        .screen = board_screen(&self->board) ? &screen : NULL,
         .how_to = "A design of your own."};
 }
 
-static const char *make_machine(struct on_board *self)
+/* What is on the desk follows from the pins that the design is bound to. */
+static const char *plug_in(struct on_board *self, const struct design *design)
 {
-    struct running probe = {0};
+    self->design.pinout = self->project.board;
+    self->design.open = open_copy;
+    self->design.close = close_copy;
+    self->design.say = harness_say;
+    self->design.sockets = self->plugged.sockets;
+    self->design.socket_lights = self->plugged.lights;
+    bind_pins(self, design);
+    return plugged_lay(&self->plugged, &self->design);
+}
+
+static const char *make_machine(struct on_board *self,
+                                const char *const *paths,
+                                const struct simulator_spec *spec)
+{
+    struct design *probe = NULL;
     uint64_t tick_hz;
-    const char *error = find_tick(&self->project, &tick_hz);
+    const char *error = simulator_choose(&self->simulation, &self->project,
+                                         spec, &probe);
 
     if (!error)
-        error = start_engine(self, &probe);
+        error = plug_in(self, probe);
+    if (!error)
+        error = board_clocks_find_tick(&self->project,
+            plugged_has_clock(&self->plugged), &tick_hz);
     if (!error) {
-        self->design.pinout = self->project.board;
-        self->design.open = open_copy;
-        self->design.close = close_copy;
-        bind_pins(self, probe.design);
-        bind_clocks(self, probe.design, tick_hz);
+        self->design.tick_hz = tick_hz;
+        self->clock_count = board_clocks_bind(&self->project, probe, tick_hz,
+                                              self->clocks, CLOCKS_MAX);
         name_machine(self);
         make_board_record(self, tick_hz);
-        lay_parts(self);
         give_roles(self);
         make_machine_record(self);
     }
-    free(probe.memory);
+    if (!error && spec->is_watched)
+        error = watch_sources(self, paths, probe);
+    if (probe)
+        probe->type->close(probe);
     return error;
 }
 
@@ -511,31 +456,45 @@ static const char *first_defect(const struct project *project)
                       (char *)0);
 }
 
-const char *on_board_open(struct on_board **design, const char *const *paths,
-                          const struct project_wish *wish)
+const char *on_board_read(struct on_board **design, const char *const *paths,
+                          const struct project_spec *spec,
+                          const struct simulator_spec *simulator,
+                          const char *const *plugs)
 {
     struct on_board *self = calloc(1, sizeof *self);
-    char path[BUILD_PATH_MAX];
     const char *error;
 
     *design = NULL;
     if (!self)
         return "out of memory for a design";
-    error = project_read(&self->project, paths, wish);
+    self->project_spec = *spec;
+    self->simulator_spec = *simulator;
+    error = project_read(&self->project, paths, spec);
     if (!error && !project_plays(&self->project))
         error = first_defect(&self->project);
     if (!error)
-        error = netlist_make(&self->project, path);
+        error = plugged_read(&self->plugged, &self->project, plugs);
     if (!error)
-        error = file_read(path, NETLIST_MAX, &self->netlist, &self->length);
-    if (!error)
-        error = make_machine(self);
+        error = make_machine(self, paths, simulator);
     if (error) {
         on_board_close(self);
         return error;
     }
-    machines_add(&self->machine);
     *design = self;
+    return NULL;
+}
+
+const char *on_board_open(struct on_board **design, const char *const *paths,
+                          const struct project_spec *spec,
+                          const struct simulator_spec *simulator,
+                          const char *const *plugs)
+{
+    const char *error = on_board_read(design, paths, spec, simulator, plugs);
+
+    if (error)
+        return error;
+    (*design)->is_added = 1;
+    machines_add(&(*design)->machine);
     return NULL;
 }
 
@@ -543,15 +502,83 @@ void on_board_close(struct on_board *self)
 {
     if (!self)
         return;
-    machines_add(NULL);
+    if (self->is_added)
+        machines_add(NULL);
+    side_by_side_close(self->desk);
+    on_board_close(self->other);
+    watch_end(self->watch);
+    free(self->paths);
     project_free(&self->project);
-    free(self->netlist);
+    simulator_free(&self->simulation);
     free(self);
+}
+
+const char *on_board_join(struct on_board *self, struct on_board *other,
+                          const char *const *wires)
+{
+    const struct machine_type *const both[2] = {&self->machine,
+                                                &other->machine};
+    const char *error = side_by_side_open(&self->desk, both, wires);
+
+    self->other = other;
+    if (!error)
+        machines_add(on_board_machine(self));
+    return error;
+}
+
+int on_board_clocks(const struct on_board *self,
+                    const struct design_clock **clocks)
+{
+    *clocks = self->clocks;
+    return self->clock_count;
+}
+
+const char *on_board_netlist(const struct on_board *self, size_t *length)
+{
+    *length = self->simulation.length;
+    return self->simulation.text;
+}
+
+void on_board_set_way(struct on_board *self, enum leap_way way)
+{
+    self->simulation.way = way;
+}
+
+const char *on_board_try(struct on_board *self, uint64_t ticks,
+                         struct leap_count *count, struct text *why)
+{
+    struct machine_design near = self->design;
+    struct harness *harness;
+    const char *error;
+
+    if (!self->simulation.text)
+        return "only our own engine leaps, and it does not take this design";
+    self->design.open = open_near;
+    error = harness_open(&harness, &self->machine, &(struct chip_setup){0});
+    if (!error) {
+        harness_run(harness, 0, ticks);
+        error = harness_trouble(harness);
+        *count = leap_counted(all_near->leap);
+        leap_why(all_near->leap, why);
+        harness_close(harness);
+    }
+    self->design = near;
+    return error;
 }
 
 const struct machine_type *on_board_machine(const struct on_board *self)
 {
-    return &self->machine;
+    return self->desk ? side_by_side_machine(self->desk) : &self->machine;
+}
+
+struct design_clock on_board_clock(const struct on_board *self)
+{
+    return self->clocks[0];
+}
+
+const struct simulation *on_board_simulation(const struct on_board *self)
+{
+    return &self->simulation;
 }
 
 const struct project *on_board_project(const struct on_board *self)

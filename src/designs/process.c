@@ -9,8 +9,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -18,49 +18,15 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "designs/build_run.h"
 
 /* Descriptors beyond DESCRIPTORS are not looked for: the program opens few. */
-enum { FILES_MAX = 16, DESCRIPTORS = 256 };
+enum { FILES_MAX = 16, DESCRIPTORS = 256, CAGE_REFUSED = 126 };
 
-#define MEMORY_MAX ((rlim_t)4 << 30)
-#define FILE_SIZE_MAX ((rlim_t)64 << 20)
+#define MEMORY_MAX ((size_t)4 << 30)
+#define FILE_SIZE_MAX ((size_t)64 << 20)
 
 /* In the child */
-
-/* Both limits are lowered: the child cannot raise them again. */
-void process_limit(int what, rlim_t most)
-{
-    struct rlimit is;
-
-    if (getrlimit(what, &is) != 0)
-        return;
-    if (is.rlim_max == RLIM_INFINITY || is.rlim_max > most)
-        is.rlim_max = most;
-    is.rlim_cur = is.rlim_max;
-    setrlimit(what, &is);
-}
-
-/* RLIMIT_AS counts what is mapped already, and sanitizers map terabytes: the
- * limit is on top of it. */
-static rlim_t mapped_memory(void)
-{
-    unsigned long pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-
-    if (file && fscanf(file, "%lu", &pages) != 1)
-        pages = 0;
-    if (file)
-        fclose(file);
-    return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
-}
-
-/* Processor time is limited for each answer, not in all. */
-static void limit_all(void)
-{
-    process_limit(RLIMIT_AS, mapped_memory() + MEMORY_MAX);
-    process_limit(RLIMIT_FSIZE, FILE_SIZE_MAX);
-    process_limit(RLIMIT_NOFILE, FILES_MAX);
-}
 
 /* The socket becomes PROCESS_SOCKET, which must survive an exec; the standard
  * ones go to /dev/null and all others are closed. */
@@ -94,21 +60,37 @@ static void set_signals(void)
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+/* Where compilers have less than that (build_run.h), so has a design. */
+static long answer_seconds(void)
+{
+    unsigned seconds = build_run_seconds();
+
+    return seconds < PROCESS_ANSWER_SECONDS ? (long)seconds
+                                            : PROCESS_ANSWER_SECONDS;
+}
+
 /* ITIMER_PROF counts processor time, so a slow or suspended computer does not
  * end a child. An exec keeps it. */
 void process_set_timer(void)
 {
-    const struct itimerval time = {{0, 0}, {PROCESS_ANSWER_SECONDS, 0}};
+    const struct itimerval time = {{0, 0}, {answer_seconds(), 0}};
 
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
 /* In the parent */
 
+/* Processor time is limited for each answer, not in all. */
+void process_cage(struct cage *cage, const char *reads)
+{
+    *cage = (struct cage){.reads = {reads}, .memory = MEMORY_MAX,
+                          .file_size = FILE_SIZE_MAX, .files = FILES_MAX};
+}
+
 /* A function `become` that returns could not be run: 127, as in a shell. */
 const char *process_start(struct process *self,
                           void (*become)(const void *with), const void *with,
-                          int is_bounded)
+                          const struct cage *cage)
 {
     int ends[2];
 
@@ -123,9 +105,9 @@ const char *process_start(struct process *self,
     if (self->pid == 0) {
         set_signals();
         set_descriptors(ends[1]);
-        process_limit(RLIMIT_CORE, 0);
-        if (is_bounded)
-            limit_all();
+        cage_limit(RLIMIT_CORE, 0);
+        if (cage && cage_enter(cage))
+            _exit(CAGE_REFUSED);
         process_set_timer();
         become(with);
         _exit(127);
@@ -200,12 +182,14 @@ static const char *name_signal(int signal)
     char number[24];
     struct text to;
 
-    if (signal == SIGPROF)
-        return "not comparable: the design did not answer within 20 s of "
-               "processor time";
     text_begin(&to, number, sizeof number);
+    if (signal == SIGPROF) {
+        text_put_number(&to, (uint64_t)answer_seconds());
+        return text_error("the design did not answer within ", number,
+                          " s of processor time", (char *)0);
+    }
     text_put_number(&to, (uint64_t)signal);
-    return text_error("not comparable: the design was ended by signal ",
+    return text_error("the design was ended by signal ",
                       number, " (", strsignal(signal), ")", (char *)0);
 }
 
@@ -221,10 +205,12 @@ const char *process_death(struct process *self)
     if (WIFSIGNALED(status))
         return name_signal(WTERMSIG(status));
     if (WEXITSTATUS(status) == PROCESS_FINISHED)
-        return "not comparable: the design called $finish, $stop or $fatal";
+        return "the design called $finish, $stop or $fatal";
+    if (WEXITSTATUS(status) == CAGE_REFUSED)
+        return "this system refused to shut the design in";
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)WEXITSTATUS(status));
-    return text_error("not comparable: the simulator ended with status ",
+    return text_error("the simulator ended with status ",
                       number, (char *)0);
 }
 

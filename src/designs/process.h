@@ -8,8 +8,9 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/resource.h>
 #include <sys/types.h>
+
+#include "os/cage.h"
 
 enum { PROCESS_SOCKET = 3,              /* its end has this number */
        PROCESS_FINISHED = 77,           /* its status after $finish */
@@ -21,13 +22,16 @@ struct process {
 };
 
 /* Forks a child that calls `become`, which replaces the process or never
- * returns. What it prints is discarded, Ctrl-C does not reach it, and if it is
- * bounded it has at most 4 GiB of memory, 16 open files and no file above
- * 64 MiB. Its first answer is under the timer of process_set_timer. After an
- * error process_end may still be called. */
+ * returns. What it prints is discarded, Ctrl-C does not reach it. With a cage
+ * it is shut in there before that. Its first answer is under the timer of
+ * process_set_timer. After an error process_end may still be called. */
 const char *process_start(struct process *self,
                           void (*become)(const void *with), const void *with,
-                          int is_bounded);
+                          const struct cage *cage);
+
+/* The cage of a design that runs: it reads what is given, writes nowhere, and
+ * starts nothing. */
+void process_cage(struct cage *cage, const char *reads);
 
 /* Ends it with SIGKILL, if it runs, and closes the socket. */
 void process_end(struct process *self);
@@ -37,8 +41,8 @@ int process_give(const struct process *self, const void *bytes,
                  size_t length);
 int process_take(const struct process *self, void *bytes, size_t length);
 
-/* After one of these has failed: waits for its end, and says why it ended, as
- * an error that begins with "not comparable: ". */
+/* After one of these has failed: waits for its end, and says why it ended:
+ * "the design called $finish". */
 const char *process_death(struct process *self);
 
 /* Processor time that it has spent, in milliseconds; null: this process. */
@@ -47,9 +51,5 @@ int64_t process_cpu_ms(const struct process *self);
 /* For the child: from now on it has PROCESS_ANSWER_SECONDS of processor time,
  * then SIGPROF ends it. */
 void process_set_timer(void);
-
-/* For the child: a limit for one of its resources, as setrlimit has them. A
- * lower one that it has already stays. */
-void process_limit(int what, rlim_t most);
 
 #endif

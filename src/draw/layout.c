@@ -10,6 +10,7 @@
 #include "draw/layout_desk.h"
 #include "draw/layout_touch.h"
 #include "draw/painter.h"
+#include "parts/picture.h"
 
 enum {
     ROOM_LEAST_PX = 80, MM_LEAST = CANVAS_PX / 5,
@@ -285,15 +286,15 @@ int layout_screen(const struct layout *self, int x, int y, int *screen_x,
     struct canvas_spot at = pixel_centre(x, y);
     struct canvas_box glass;
 
-    if (!screen || !self->machine->screen)
+    if (!screen)
         return 0;
     glass = layout_glass(self, (int)(screen - board->parts));
     if (!canvas_box_has(glass, at))
         return 0;
     *screen_x = (int)((int64_t)(at.x - glass.left)
-                      * self->machine->screen->width / glass.width);
+                      * PICTURE_WIDTH / glass.width);
     *screen_y = (int)((int64_t)(at.y - glass.top)
-                      * self->machine->screen->height / glass.height);
+                      * PICTURE_HEIGHT / glass.height);
     return 1;
 }
 

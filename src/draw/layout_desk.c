@@ -29,9 +29,9 @@ enum {
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
     WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
-    PRINT_MM = 970, PRINT_ROOM = 450,   /* sub-pixels, pixels: there what
-                                         * parts do can be printed, and
-                                         * read */
+    PRINT_WIDTH = 400, PRINT_HEIGHT = 370,      /* pixels of a room: in a
+                                         * smaller one print is not looked
+                                         * at */
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -374,11 +374,11 @@ static int share_px(struct layout_size room)
                             : room.height * SHARE_WIDE / 100;
 }
 
-/* The print of a board is not looked at in a room that is too small for it. */
-static int short_of_print(struct layout_size room, int mm)
+static int short_of_print(const struct painter_glass *glass,
+                          struct layout_size room, int mm)
 {
-    return room.width >= PRINT_ROOM && room.height >= PRINT_ROOM
-         ? doublings_short_of(mm, PRINT_MM) : 0;
+    return room.width >= PRINT_WIDTH && room.height >= PRINT_HEIGHT
+         ? doublings_short_of(mm, glass->print_mm) : 0;
 }
 
 static int score_monitor(const struct part *part, struct layout_size room,
@@ -388,7 +388,7 @@ static int score_monitor(const struct part *part, struct layout_size room,
 
     return glass->weight * doublings(glass_px)
          - glass->weight_of_share * doublings_short_of(glass_px, share_px(room))
-         - glass->weight_of_print * short_of_print(room, mm)
+         - glass->weight_of_print * short_of_print(glass, room, mm)
          - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
 }
 

@@ -34,7 +34,9 @@ struct painter_glass {
     int weight;                         /* of its size in the score */
     int weight_of_share;                /* until it has its share of room */
     int weight_of_print;                /* of the boards beside it, until
-                                         * what parts do can be read */
+                                         * what parts do can be read, */
+    int print_mm;                       /* at so many sub-pixels of a
+                                         * millimetre */
     int readable_px;                    /* the width at which its text can
                                          * be read */
 };

@@ -20,6 +20,8 @@ struct run {
     const char *path;
 };
 
+static const char *const verbs[] = {"expect", "until", "hold", "match"};
+
 static void print_tap_line(struct script_face *self, int holds,
                            const char *path, int line, const char *name)
 {
@@ -41,10 +43,21 @@ static void on_expect(void *with, const struct script *script,
                    script->name[0] ? script->name : answer->part);
     if (answer->holds)
         return;
-    print_visible(out, "# line %d, tick %" PRIu64 ": expect %s\n",
-                  script->line, session_tick(script->session), answer->part);
+    print_visible(out, "# line %d, tick %" PRIu64 ": %s %s\n",
+                  script->line, session_tick(script->session),
+                  verbs[script->verb], answer->part);
     print_visible(out, "#   expected: %s\n#     actual: %s\n", answer->wanted,
                   answer->actual);
+}
+
+/* Where a check begins; the results up to the next one belong to it. */
+static void on_check(void *with, const struct script *script)
+{
+    const struct run *run = with;
+
+    print_visible(run->face->out, "# check %s, %u point%s: %s\n",
+                  script->check.name, script->check.points,
+                  script->check.points == 1 ? "" : "s", script->check.title);
 }
 
 /* The checksum of all outputs on all ticks, for comparing builds. */
@@ -55,7 +68,8 @@ static void show_sum(const struct script_face *self, const char *path,
                   session_sum(session), session_tick(session), path);
 }
 
-/* An error that stops the script is a test that fails, named by the error. */
+/* An error that stops the script is a test that fails, named by the error; so
+ * is a design that has stopped. */
 static void run_text(struct script_face *self, const char *path,
                      const char *text)
 {
@@ -66,10 +80,13 @@ static void run_text(struct script_face *self, const char *path,
     script_begin(&script);
     script_allow(&script, &self->limit);
     script.on_expect = on_expect;
+    script.on_check = on_check;
     script.with = &run;
     error = script_text(&script, text);
     if (!error && !script.session)
         error = "the script opens no machine";
+    if (!error)
+        error = session_trouble(script.session);
     if (error)
         print_tap_line(self, 0, path, script.line, error);
     else if (self->shows_sums)

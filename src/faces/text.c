@@ -14,6 +14,7 @@
 
 #include "disk/print.h"
 #include "faces/null.h"
+#include "parts/reading.h"
 #include "player/cover.h"
 #include "player/sight.h"
 #include "term/board.h"
@@ -226,10 +227,11 @@ static void follow_caption(struct captions *self,
                            const struct session *session)
 {
     char caption[SIGHT_CAPTION_MAX];
+    struct picture_view picture = session_picture(session);
     struct text to;
 
     text_begin(&to, caption, sizeof caption);
-    session_machine(session)->screen->caption(session_chip(session), &to);
+    reading_put_picture(session_machine(session), &picture, &to);
     if (!text_same(caption, self->now)) {
         memcpy(self->now, caption, sizeof self->now);
         self->since_tick = session_tick(session);
@@ -258,7 +260,7 @@ static const char *print_at_rest(struct play *play)
     struct rest rest = {0};
     const char *error = NULL;
 
-    if (session_machine(play->session)->screen) {
+    if (session_picture(play->session).type) {
         error = play_captions(play);
         return play->trouble[0] ? play->trouble : error;
     }

@@ -487,7 +487,7 @@ void page_course(int is_yes)
 
 void page_pause(int is_paused)
 {
-    state.play.pace.is_paused = is_paused != 0;
+    player_pause(&state.player, is_paused != 0);
 }
 
 void page_step(int by)

@@ -96,6 +96,14 @@ const int32_t *page_dirty(void);
  * digit rgb matrix terminal screen speaker chip breadboard resistor wire. */
 const char *page_parts(void);
 
+/* The first height from this one on in which a finger has so many pixels for
+ * everything on the board that can be worked, or in which it has the most. */
+int page_touch_height(int width, int height, int least);
+
+/* {"how_to":"..","rules":["..",..]} of the game on the desk, with the names of
+ * parts as its board prints them; without a game {}. */
+const char *page_card(void);
+
 /* What can be read off the board, group by group: [{"name":"AN","kind":
  *  "digit","text":"_P-A"}, ..], with the lines of a terminal separated by
  * "/"; and which buttons are down and switches up, one digit for each part of
@@ -189,7 +197,7 @@ const char *page_seat(int seat);
 
 /* {"id":..,"machine":"duel","tick":..,"end":..,"time":"1:02.3","of":"2:00.0",
  *  "speed":"1x","paused":false,"rewound":false,"notice":..,"notices":3,
- *  "trouble":.. (what stopped a mind, or ""),
+ *  "trouble":.. (what stopped a mind or a design),
  *  "seats":["human","optimal"],"missing":["",""] (why nobody can sit there),
  *  "sum":"0123456789abcdef","events":12,"acts":3 (what persons did since
  *  the game was begun or opened here),"asks":false (see page_course),
@@ -202,6 +210,12 @@ const char *page_status(void);
 void page_listen(int rate_hz);
 int page_sound_take(int most);
 const int16_t *page_sound(void);
+
+/* A design of somebody's own: room has it packed (designs/packed/packed.h); an
+ * error, or "". page_new knows it by its name from then on. page_design_use
+ * takes what was compiled of it, by its place in the table of functions. */
+const char *page_design(void);
+void page_design_use(int function);
 
 /* For tests: room has a script; returns "TICKS SUM", where SUM is computed from
  * the checksums at every tick, or "!" and the error. */

@@ -15,6 +15,7 @@
 #include "page/page_guide.h"
 #include "page/page_open.h"
 #include "page/state.h"
+#include "player/revisit.h"
 
 enum { SHEET_MAX = 4096 };              /* pixels, either way */
 
@@ -311,7 +312,7 @@ const char *page_table_touch(int touch, int value)
         return words_of("there is no table");
     error = play_table_touch(&state.play, touch, value);
     if (!error && state.play.acts > acts)
-        state.play.pace.is_paused = 0;
+        player_pause(&state.player, 0);
     return state_say(error);
 }
 
@@ -341,28 +342,7 @@ static int find_own_move(struct table_move *move)
     return -1;
 }
 
-/* The first of the presses without a long rest between them that led to a
- * first move. */
-static uint64_t find_first_press(uint64_t move_tick)
-{
-    const struct session *session = state.play.session;
-    uint64_t rest = session_machine(session)->board->clock_hz / 2;
-    uint64_t tick = move_tick;
-
-    for (size_t i = session_event_count(session); i > 0; i--) {
-        uint64_t before = session_event(session, i - 1)->tick;
-
-        if (before > move_tick)
-            continue;
-        if (tick - before > rest)
-            break;
-        tick = before;
-    }
-    return tick;
-}
-
-/* Right after the move before it, when it was the person's turn already; a
- * seat that moves twice takes back one of the two. */
+/* A seat that moves twice takes back one of the two. */
 int page_take_back(void)
 {
     struct table_move move = {0}, before = {0};
@@ -372,8 +352,6 @@ int page_take_back(void)
         return 0;
     if (at > 0)
         play_table_move(&state.play, at - 1, &before);
-    state.play.pace.is_paused = 1;
-    player_seek(&state.player, at > 0 ? before.tick
-                                      : find_first_press(move.tick));
+    revisit_turn(&state.player, &move, at, at > 0 ? &before : NULL);
     return 1;
 }

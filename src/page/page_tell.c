@@ -12,6 +12,7 @@
 #include "bench/play_table.h"
 #include "bench/title.h"
 #include "boards/machines.h"
+#include "boards/printed.h"
 #include "page/json.h"
 #include "page/page.h"
 #include "page/state.h"
@@ -167,11 +168,13 @@ static void put_choices(struct text *to, const struct intro *intro,
     text_put_char(to, ']');
 }
 
-static void put_rules(struct text *to, const struct intro *intro)
+static void put_rules(struct text *to, const struct machine_type *machine)
 {
+    const struct intro *intro = intro_of(machine);
+
     json_open(to, "rules", '[');
-    for (int i = 0; intro->rules[i]; i++)
-        json_item(to, words_of(intro->rules[i]));
+    for (int i = 0; intro && intro->rules[i]; i++)
+        json_item(to, printed_words(machine->board, intro->rules[i]));
     text_put_char(to, ']');
 }
 
@@ -191,7 +194,7 @@ static void put_intro(struct text *to, const struct machine_type *machine)
     json_number(to, "steps", intro->steps);
     put_levels(to, intro);
     put_choices(to, intro, machine->top->options);
-    put_rules(to, intro);
+    put_rules(to, machine);
     text_put_char(to, '}');
 }
 
@@ -214,7 +217,7 @@ static void put_machine(struct text *to, const struct machine_type *machine)
     json_text(to, "name", machine->name);
     put_machine_title(to, machine);
     json_text(to, "board", words_of(machine->board->title));
-    json_text(to, "how_to", words_of(machine->how_to));
+    json_text(to, "how_to", printed_words(machine->board, machine->how_to));
     put_seats_and_minds(to, machine);
     put_missing_at_first(to, machine);
     put_options(to, machine->top->options);
@@ -233,6 +236,24 @@ const char *page_offer(void)
         if (!machines_at(i)->is_template)
             put_machine(to, machines_at(i));
     text_put(to, "]}");
+    return to->start;
+}
+
+/* The board of this game may be one that is not offered, and print other
+ * names. */
+const char *page_card(void)
+{
+    struct text *to = state_answer();
+    const struct machine_type *machine = state.play.session
+        ? session_machine(state.play.session) : NULL;
+
+    json_open(to, NULL, '{');
+    if (machine) {
+        json_text(to, "how_to",
+                  printed_words(machine->board, machine->how_to));
+        put_rules(to, machine);
+    }
+    text_put_char(to, '}');
     return to->start;
 }
 

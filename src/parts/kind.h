@@ -32,8 +32,8 @@ enum part_use {
 enum part_signal {
     SIGNAL_NONE,
     SIGNAL_SERIAL,                      /* text, from its output pin */
-    SIGNAL_PICTURE,                     /* machine->screen */
-    SIGNAL_SOUND,                       /* machine->speaker */
+    SIGNAL_PICTURE,                     /* parts/picture.h */
+    SIGNAL_SOUND,                       /* parts/playing.h */
 };
 
 /* Where the picture puts it (draw/layout_desk.h). */

@@ -117,16 +117,24 @@ const char *reading_expect_words(const struct reading *self,
 
 /* Pictures */
 
+void reading_put_picture(const struct machine_type *machine,
+                         const struct picture_view *picture, struct text *to)
+{
+    if (machine->read_picture)
+        machine->read_picture(picture, to);
+    else if (picture->type->say)
+        picture->type->say(picture->from, picture->tick, to);
+}
+
 /* Every pixel goes through the mixer in order, so that a picture with two
  * pixels exchanged is another number. The upper half of the last mix is kept:
  * eight digits are enough to tell pictures apart in a script. */
 uint64_t reading_picture(const struct reading *self)
 {
-    const struct machine_screen *screen = self->machine->screen;
     uint64_t hash = 0;
 
-    for (int y = 0; y < screen->height; y++)
-        for (int x = 0; x < screen->width; x++)
-            hash = bits_mix(hash ^ screen->pixel(self->chip, x, y));
+    for (int y = 0; y < PICTURE_HEIGHT; y++)
+        for (int x = 0; x < PICTURE_WIDTH; x++)
+            hash = bits_mix(hash ^ picture_pixel(&self->picture, x, y));
     return hash >> 32;
 }

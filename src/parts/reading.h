@@ -1,15 +1,16 @@
 /* reading.h - what parts are read from, and readings that kinds share.
  *
  * A reading is how scripts, robots, minds and the faces for text see a board:
- * the lights and controls, never the state of the machine behind them, with
- * two exceptions that have no pins - the picture on a screen and the sound of
- * a speaker, which the machine's record gives.
+ * the lights and controls, the picture on a monitor and the sound of a speaker,
+ * never the state of the machine behind them.
  */
 #ifndef PARTS_READING_H
 #define PARTS_READING_H
 
 #include "boards/board.h"
 #include "boards/terminal.h"
+#include "parts/picture.h"
+#include "parts/playing.h"
 
 /* The size of a buffer for any reading except that of a terminal, which may
  * be full of text: each row, a stroke behind it, and the final zero. */
@@ -25,10 +26,13 @@ extern const char reading_cells[];
 struct reading {                        /* a machine at one moment; owns
                                          * nothing */
     const struct machine_type *machine;
-    const void *chip;                   /* for its screen and its speaker */
     pins in;                            /* buttons and switches */
     const struct lights *seen;          /* lit long enough to be seen */
     const struct terminal *terminal;
+    const void *harness;                /* of a design: what is plugged in
+                                         * there, for design->say */
+    struct picture_view picture;
+    struct playing playing;
 };
 
 struct reading_answer {
@@ -61,6 +65,11 @@ const char *reading_expect_bits(const struct reading *self,
 const char *reading_expect_words(const struct reading *self,
                                  struct parts parts, const char *word,
                                  struct reading_answer *answer);
+
+/* The words on a monitor, in one line: what the machine's people read off the
+ * picture, or what the monitor says about itself. */
+void reading_put_picture(const struct machine_type *machine,
+                         const struct picture_view *picture, struct text *to);
 
 /* The picture on a screen as a hash of 32 bits: what a script compares. The
  * machine must have a screen. */

@@ -41,7 +41,7 @@ int course_waits(struct player *player, enum course_kind kind, int number,
 static void go_on_with_order(struct player *player)
 {
     player_tell_outcome(player, play_table_go_on(player->play), 1);
-    player->play->pace.is_paused = 0;
+    player_pause(player, 0);
 }
 
 /* A press is a tap: the finger that asked for it has left meanwhile. */

@@ -79,7 +79,7 @@ static int must_wait(const struct holds *self, const struct play *play,
                      int part, enum hold_finger finger)
 {
     const struct hold *hold = &self->part[part];
-    int is_keyboard = session_machine(play->session)->screen != NULL;
+    int is_keyboard = session_picture(play->session).type != NULL;
 
     if (is_keyboard && (finger == HOLD_TAP ? is_busy(self, play)
                                            : has_others_before(self)))

@@ -16,34 +16,37 @@
 #include "bench/id.h"
 #include "bench/robot.h"
 #include "bench/title.h"
+#include "player/offer_seats.h"
 
 /* An entry */
 
-/* The number of a mind in an entry: 0 is a person, then the robot's list. */
-static int number_of_mind(const struct machine_type *machine, const char *name)
+/* Options as in an id of the intro. */
+static void set_options(struct offer_entry *self, const char *id)
 {
-    for (int i = 0; name && robot_mind_at(machine, i); i++)
-        if (text_same(robot_mind_at(machine, i), name))
-            return i + 1;
-    return 0;
+    const struct option_def *options = self->machine->top->options;
+    struct id parts;
+
+    options_defaults(options, self->option);
+    if (!id_split(&parts, id))
+        (void)id_read_options(&parts, options, self->option);
 }
+
+static int is_there(const struct offer_entry *self,
+                    enum offer_opponent opponent);
 
 /* Of all opponents the first that there is: the easiest mind. */
 void offer_entry_begin(struct offer_entry *self,
                        const struct machine_type *machine)
 {
-    struct id parts;
-
     memset(self, 0, sizeof *self);
     self->machine = machine;
     self->intro = intro_of(machine);
     options_defaults(machine->top->options, self->option);
     if (!self->intro)
         return;
-    if (!id_split(&parts, self->intro->id))
-        (void)id_read_options(&parts, machine->top->options, self->option);
+    set_options(self, self->intro->id);
     for (int i = 0; i < OFFER_OWN; i++)
-        if (offer_has_opponent(self, (enum offer_opponent)i)) {
+        if (is_there(self, (enum offer_opponent)i)) {
             offer_set_opponent(self, (enum offer_opponent)i);
             return;
         }
@@ -55,7 +58,7 @@ void offer_entry_take(struct offer_entry *self, const struct play *play)
 
     memcpy(self->option, setup->option, sizeof self->option);
     for (int i = 0; i < OFFER_SEATS; i++)
-        self->mind[i] = number_of_mind(self->machine, play->minds[i]);
+        self->mind[i] = offer_seats_mind(self->machine, play->minds[i]);
 }
 
 /* Other boards of a machine are among its settings. */
@@ -79,15 +82,7 @@ struct offer_entry *offer_entry(struct offer *self)
     return &self->entries[self->at];
 }
 
-/* Seats and options */
-
-static int seat_count(const struct offer_entry *entry)
-{
-    const char *seats = entry->machine ? entry->machine->seats : NULL;
-    int count = seats ? (int)strlen(seats) : 0;
-
-    return count < OFFER_SEATS ? count : OFFER_SEATS;
-}
+/* Options */
 
 static const struct option_def *options_of(
     const struct offer_entry *entry)
@@ -105,66 +100,48 @@ static int option_count(const struct offer_entry *entry)
     return count;
 }
 
-/* Why a seat is not available with the options as they are, or null. */
-static const char *why_seat_is_missing(const struct offer_entry *entry,
-                                       int seat)
-{
-    return machine_missing_seat(entry->machine, entry->machine->seats[seat],
-                                entry->option);
-}
-
-static const char *occupant_of(const struct offer_entry *entry, int seat)
-{
-    int mind = entry->mind[seat];
-
-    return mind ? robot_mind_at(entry->machine, mind - 1) : "human";
-}
-
 /* Opponents */
-
-/* Where the person sits who plays against a mind. */
-static int own_seat(const struct offer_entry *self)
-{
-    return seat_count(self) > 1
-        && self->machine->seats[1] == self->intro->seat;
-}
-
-static int has_other_seat(const struct offer_entry *self)
-{
-    return seat_count(self) > 1
-        && !why_seat_is_missing(self, !own_seat(self));
-}
 
 /* Which minds an opponent stands for, 0 for a person. */
 static void seats_for(const struct offer_entry *self,
                       enum offer_opponent opponent, int mind[OFFER_SEATS])
 {
-    int demo = number_of_mind(self->machine, self->intro->demo);
+    int demo = offer_seats_mind(self->machine, self->intro->demo);
 
     mind[0] = mind[1] = 0;
     if (opponent < OFFER_TWO_PEOPLE)
-        mind[!own_seat(self)] = number_of_mind(
+        mind[!offer_seats_own(self)] = offer_seats_mind(
             self->machine, self->intro->levels[opponent].mind);
     else if (opponent == OFFER_WATCH)
         mind[0] = mind[1] = demo;
 }
 
-int offer_has_opponent(const struct offer_entry *self,
-                       enum offer_opponent opponent)
+/* With the options as they are. */
+static int is_there(const struct offer_entry *self,
+                    enum offer_opponent opponent)
 {
     int mind[OFFER_SEATS];
 
-    if (!self->intro || !seat_count(self))
+    if (!self->intro || !offer_seats_count(self))
         return 0;
     if (opponent == OFFER_TWO_PEOPLE)
-        return has_other_seat(self);
+        return offer_seats_has_other(self);
     if (opponent == OFFER_ALONE)
-        return !has_other_seat(self);
+        return !offer_seats_has_other(self);
     if (opponent >= OFFER_OWN)
         return offer_opponent(self) == OFFER_OWN;
     seats_for(self, opponent, mind);
     return (mind[0] || mind[1])
-        && (opponent == OFFER_WATCH || has_other_seat(self));
+        && (opponent == OFFER_WATCH || offer_seats_has_other(self));
+}
+
+/* A second seat may come and go with the options. */
+int offer_has_opponent(const struct offer_entry *self,
+                       enum offer_opponent opponent)
+{
+    return is_there(self, opponent)
+        || (self->intro && self->intro->pair
+            && (opponent == OFFER_TWO_PEOPLE || opponent == OFFER_ALONE));
 }
 
 /* A seat that is not there does not matter. */
@@ -174,16 +151,16 @@ static int sits_as(const struct offer_entry *self,
     int mind[OFFER_SEATS], is_same = 1;
 
     seats_for(self, opponent, mind);
-    for (int i = 0; i < seat_count(self); i++)
+    for (int i = 0; i < offer_seats_count(self); i++)
         is_same &= mind[i] == self->mind[i]
-                || why_seat_is_missing(self, i) != NULL;
+                || offer_seats_why_missing(self, i) != NULL;
     return is_same;
 }
 
 enum offer_opponent offer_opponent(const struct offer_entry *self)
 {
     for (int i = 0; i < OFFER_OWN; i++)
-        if (offer_has_opponent(self, (enum offer_opponent)i)
+        if (is_there(self, (enum offer_opponent)i)
             && sits_as(self, (enum offer_opponent)i))
             return (enum offer_opponent)i;
     return OFFER_OWN;
@@ -192,8 +169,12 @@ enum offer_opponent offer_opponent(const struct offer_entry *self)
 void offer_set_opponent(struct offer_entry *self,
                         enum offer_opponent opponent)
 {
-    if (self->intro && opponent < OFFER_OWN)
-        seats_for(self, opponent, self->mind);
+    if (!self->intro || opponent >= OFFER_OWN)
+        return;
+    if (self->intro->pair && !is_there(self, opponent))
+        set_options(self, opponent == OFFER_TWO_PEOPLE ? self->intro->pair
+                                                       : self->intro->id);
+    seats_for(self, opponent, self->mind);
 }
 
 static const char *opponent_words(const struct offer_entry *self,
@@ -308,9 +289,9 @@ static struct row find_row(const struct offer_entry *entry, int row)
     if (entry->intro
         && (find_front_row(entry, &row, &to) || !entry->is_more))
         return to;
-    if (row < seat_count(entry))
+    if (row < offer_seats_count(entry))
         return (struct row){ROW_SEAT, row};
-    row -= seat_count(entry);
+    row -= offer_seats_count(entry);
     option = nth_option(entry, row, 0);
     if (option >= 0)
         return (struct row){ROW_OPTION, option};
@@ -363,18 +344,28 @@ void offer_name(const struct offer_entry *entry, int row,
     }
 }
 
-/* In the intro's words where it has any for this value. */
+/* In the intro's words where it has any for this value; null: it has not. */
+static const char *words_for_value(const struct intro_choice *choice,
+                                   int64_t value)
+{
+    if (!choice || !choice->values)
+        return NULL;
+    for (int64_t i = 0; i < value; i++)
+        if (!choice->values[i])
+            return NULL;
+    return choice->values[value];
+}
+
 static void put_option_value(const struct offer_entry *entry, int option,
                              struct text *to)
 {
-    const struct intro_choice *choice = choice_of(entry, option);
-    const struct option_def *def = &options_of(entry)[option];
+    const char *words = words_for_value(choice_of(entry, option),
+                                        entry->option[option]);
 
-    if (choice && choice->values
-        && entry->option[option] < options_words(def))
-        text_put(to, words_of(choice->values[entry->option[option]]));
+    if (words)
+        text_put(to, words_of(words));
     else
-        options_value(def, entry->option[option], to);
+        options_value(&options_of(entry)[option], entry->option[option], to);
 }
 
 void offer_value(const struct offer_entry *entry, int row,
@@ -386,8 +377,8 @@ void offer_value(const struct offer_entry *entry, int row,
         text_put(to, words_of(opponent_words(entry, offer_opponent(entry))));
     else if (at.kind == ROW_MORE)
         text_put(to, words_of(entry->is_more ? "shown" : "hidden"));
-    else if (at.kind == ROW_SEAT && !why_seat_is_missing(entry, at.i))
-        text_put(to, entry->mind[at.i] ? occupant_of(entry, at.i)
+    else if (at.kind == ROW_SEAT && !offer_seats_why_missing(entry, at.i))
+        text_put(to, entry->mind[at.i] ? offer_seats_occupant(entry, at.i)
                                        : words_of("a person"));
     else if (at.kind == ROW_CHOICE || at.kind == ROW_OPTION)
         put_option_value(entry, at.i, to);
@@ -410,7 +401,7 @@ static const char *opponent_help(const struct offer_entry *entry)
 static const char *help_of(const struct offer_entry *entry, struct row at)
 {
     const char *missing = at.kind == ROW_SEAT
-                        ? why_seat_is_missing(entry, at.i) : NULL;
+                        ? offer_seats_why_missing(entry, at.i) : NULL;
 
     switch (at.kind) {
     case ROW_BEGIN:    return entry->machine
@@ -498,7 +489,7 @@ static void change_option(const struct option_def *option, int64_t *value,
 
 static void change_seat(struct offer_entry *entry, int seat, int by)
 {
-    if (!why_seat_is_missing(entry, seat))
+    if (!offer_seats_why_missing(entry, seat))
         entry->mind[seat] = (int)wrap_around(entry->mind[seat], by,
                                              mind_count(entry->machine) + 1);
 }
@@ -507,13 +498,13 @@ static void change_seat(struct offer_entry *entry, int seat, int by)
  * the first that there is. */
 static void change_choice_of(struct offer_entry *entry, int option, int by)
 {
-    int had = entry->intro && has_other_seat(entry);
+    int had = entry->intro && offer_seats_has_other(entry);
 
     change_option(&options_of(entry)[option], &entry->option[option], by);
-    if (!entry->intro || had == has_other_seat(entry))
+    if (!entry->intro || had == offer_seats_has_other(entry))
         return;
     for (int i = OFFER_ALONE; i >= 0; i--)
-        if (offer_has_opponent(entry, (enum offer_opponent)i))
+        if (is_there(entry, (enum offer_opponent)i))
             offer_set_opponent(entry, (enum offer_opponent)i);
 }
 
@@ -581,9 +572,9 @@ void offer_choose(const struct offer_entry *entry,
     text_put_char(&to, ':');
     text_put(&to, machine->board->name);
     options_write(machine->top->options, entry->option, &to);
-    for (int i = 0; i < seat_count(entry); i++) {
+    for (int i = 0; i < offer_seats_count(entry); i++) {
         text_begin(&to, choice->seats[i], sizeof choice->seats[i]);
-        text_put(&to, why_seat_is_missing(entry, i) ? "human"
-                                                    : occupant_of(entry, i));
+        text_put(&to, offer_seats_why_missing(entry, i)
+                     ? "human" : offer_seats_occupant(entry, i));
     }
 }

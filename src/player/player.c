@@ -95,6 +95,16 @@ static const struct machine_type *current_machine(const struct player *self)
     return session_machine(self->play->session);
 }
 
+/* At the end of the game time runs on, if it stood still only for looking
+ * back. */
+static void end_visit(struct player *self)
+{
+    if (!self->is_visiting || player_is_rewound(self->play))
+        return;
+    self->is_visiting = 0;
+    self->play->pace.is_paused = 0;
+}
+
 /* The first new event after a rewind cuts the future off. */
 void player_tell_outcome(struct player *self, const char *error,
                          int was_rewound)
@@ -108,6 +118,7 @@ void player_tell_outcome(struct player *self, const char *error,
     }
     if (!was_rewound || player_is_rewound(self->play))
         return;
+    end_visit(self);
     hold_take_up(&self->holds, self->play);
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
@@ -250,8 +261,7 @@ int player_point_beside(struct player *self, uint32_t key)
     return beside >= 0;
 }
 
-/* The table. A move that is ordered at an earlier moment ends the pause in
- * which it was looked at; any other pause is the person's. */
+/* The table. Whoever orders a move wants to see it made: that ends a pause. */
 int player_touch(struct player *self, int touch, int32_t value)
 {
     int was_rewound = player_is_rewound(self->play);
@@ -264,12 +274,7 @@ int player_touch(struct player *self, int touch, int32_t value)
     if (error || !play_table_has_order(self->play)
         || course_waits(self, COURSE_ORDER, 0, ""))
         return !error;
-    if (was_rewound)
-        self->play->pace.is_paused = 0;
-    else if (self->play->pace.is_paused)
-        player_tell(self,
-                    WORDS("the game is paused: your move is made when it goes "
-                          "on"));
+    player_pause(self, 0);
     return 1;
 }
 
@@ -352,6 +357,28 @@ void player_seek(struct player *self, uint64_t tick)
     self->holds = (struct holds){0};    /* what rests rests in that time */
 }
 
+void player_stop(struct player *self)
+{
+    struct pace *pace = &self->play->pace;
+
+    if (!pace->is_paused)
+        self->is_visiting = 1;
+    pace->is_paused = 1;
+}
+
+void player_visit(struct player *self, uint64_t tick)
+{
+    player_stop(self);
+    player_seek(self, tick);
+    end_visit(self);
+}
+
+void player_pause(struct player *self, int is_paused)
+{
+    self->play->pace.is_paused = is_paused;
+    self->is_visiting = 0;
+}
+
 void player_seek_by(struct player *self, int seconds)
 {
     uint64_t now = session_tick(self->play->session);
@@ -359,14 +386,14 @@ void player_seek_by(struct player *self, int seconds)
     uint64_t far = hz * (uint64_t)(seconds < 0 ? -seconds : seconds);
 
     if (seconds > 0)
-        player_seek(self, now + far);        /* the end stops it */
+        player_visit(self, now + far);       /* the end stops it */
     else
-        player_seek(self, now > far ? now - far : 0);
+        player_visit(self, now > far ? now - far : 0);
 }
 
 void player_step(struct player *self)
 {
-    self->play->pace.is_paused = 1;
+    player_pause(self, 1);
     play_run(self->play, 1);
 }
 
@@ -374,7 +401,7 @@ void player_step_back(struct player *self)
 {
     uint64_t now = session_tick(self->play->session);
 
-    self->play->pace.is_paused = 1;
+    player_pause(self, 1);
     player_seek(self, now > 0 ? now - 1 : 0);
 }
 

@@ -22,6 +22,8 @@ struct player {                      /* zero it, set play */
     struct holds holds;
     struct move move;              /* typed, not all of it pressed */
     struct course course;          /* what waits for a yes */
+    int is_visiting;               /* time stands still to look back, not by
+                                    * the person's pause */
     char notice[PLAYER_NOTICE_MAX];
     uint64_t now_ns, notice_until_ns;   /* now: as the face last said */
     uint64_t notice_count;              /* grows whenever it changes */
@@ -94,6 +96,12 @@ void player_hint(struct player *self);
 /* Time */
 void player_advance(struct player *self, uint64_t elapsed_ns);
 void player_seek(struct player *self, uint64_t tick);
+void player_pause(struct player *self, int is_paused);
+
+/* Stops time to look at the game, or goes to another moment for that: time
+ * runs on when the game goes on from there or is at its end again. */
+void player_stop(struct player *self);
+void player_visit(struct player *self, uint64_t tick);
 void player_seek_by(struct player *self, int seconds);
 void player_step(struct player *self);
 void player_step_back(struct player *self);

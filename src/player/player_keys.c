@@ -86,11 +86,11 @@ static int time_key(struct player *self, uint32_t key)
     case '>': case KEY_RIGHT:      player_seek_by(self, 1); break;
     case KEY_PAGE_UP:              player_seek_by(self, -10); break;
     case KEY_PAGE_DOWN:            player_seek_by(self, 10); break;
-    case KEY_HOME:                 player_seek(self, 0); break;
-    case KEY_END:                  player_seek(self, UINT64_MAX); break;
+    case KEY_HOME:                 player_visit(self, 0); break;
+    case KEY_END:                  player_visit(self, UINT64_MAX); break;
     case '[':                      pace_slower(pace); break;
     case ']':                      pace_faster(pace); break;
-    case ' ': case 'P':            pace->is_paused ^= 1; break;
+    case ' ': case 'P':            player_pause(self, !pace->is_paused); break;
     default:                       return 0;
     }
     return 1;

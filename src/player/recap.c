@@ -49,9 +49,9 @@ void recap_turn_back(struct recap *self, struct player *player)
 {
     self->is_back ^= 1;
     if (self->is_back)
-        player->play->pace.is_paused = 1;
+        player_stop(player);
     else
-        player_seek(player, UINT64_MAX);
+        player_visit(player, UINT64_MAX);
 }
 
 const char *recap_again(struct player *player)

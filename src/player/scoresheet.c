@@ -12,8 +12,7 @@
 #include "base/words.h"
 #include "bench/play_robots.h"
 #include "bench/play_table.h"
-
-enum { REST_SECONDS = 2 };              /* a longer one ends a row of presses */
+#include "player/revisit.h"
 
 /* The list */
 
@@ -90,8 +89,7 @@ void scoresheet_seek(const struct scoresheet *self, struct player *player,
 {
     if (i < 0 || i >= self->count)
         return;
-    player->play->pace.is_paused = 1;
-    player_seek(player, self->move[i].tick);
+    revisit_move(player, &self->move[i], i);
 }
 
 static int is_own(const struct play *play, const struct table_move *move)
@@ -114,33 +112,12 @@ static int last_own(const struct scoresheet *self, const struct play *play)
     return at;
 }
 
-/* Before the presses that made the first move of a game: from there back to
- * the first longer rest. */
-static uint64_t before_presses(const struct play *play, uint64_t tick)
-{
-    uint64_t rest = REST_SECONDS
-                  * (uint64_t)session_machine(play->session)->board->clock_hz;
-    uint64_t first = tick;
-
-    for (size_t i = session_event_count(play->session); i > 0; i--) {
-        uint64_t at = session_event(play->session, i - 1)->tick;
-
-        if (at > tick)
-            continue;
-        if (first - at > rest)
-            break;
-        first = at;
-    }
-    return first;
-}
-
 int scoresheet_can_take_back(const struct scoresheet *self,
                              const struct play *play)
 {
     return last_own(self, play) >= 0;
 }
 
-/* It was the person's turn from the move before on. */
 void scoresheet_take_back(const struct scoresheet *self,
                           struct player *player)
 {
@@ -150,10 +127,8 @@ void scoresheet_take_back(const struct scoresheet *self,
         player_tell(player, WORDS("there is no move of yours to take back"));
         return;
     }
-    player->play->pace.is_paused = 1;
-    player_seek(player, i ? self->move[i - 1].tick
-                          : before_presses(player->play,
-                                           self->move[i].tick));
+    revisit_turn(player, &self->move[i], i,
+                 i ? &self->move[i - 1] : NULL);
     player_tell(player,
                 WORDS("your move is taken back: make another one, or press End "
                       "to let it stand"));

@@ -7,33 +7,32 @@
  */
 #include "player/sight.h"
 
+#include "parts/speaker/samples.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-static void read_caption(struct sight *self,
-                         const struct session *session)
+#include "parts/reading.h"
+
+static void read_caption(struct sight *self, const struct session *session,
+                         const struct picture_view *picture)
 {
     struct text to;
 
     text_begin(&to, self->caption, sizeof self->caption);
-    session_machine(session)->screen->caption(session_chip(session), &to);
+    reading_put_picture(session_machine(session), picture, &to);
 }
 
-/* Allocates for the size of the screen, once for each size. Without memory
- * there are no pixels, and faces show a dark monitor. */
-static void fit_picture(struct sight *self,
-                        const struct machine_screen *screen)
+/* Allocates once. Without memory there are no pixels, and faces show a dark
+ * monitor. */
+static void make_room(struct sight *self)
 {
-    size_t pixels = (size_t)screen->width * (size_t)screen->height;
-
-    if (self->pixels && self->width == screen->width
-        && self->height == screen->height)
+    if (self->pixels)
         return;
-    free(self->pixels);
-    self->width = screen->width;
-    self->height = screen->height;
-    self->pixels = calloc(2 * pixels, sizeof *self->pixels);
-    self->next = self->pixels ? self->pixels + pixels : NULL;
+    self->width = PICTURE_WIDTH;
+    self->height = PICTURE_HEIGHT;
+    self->pixels = calloc(2 * PICTURE_PIXELS, sizeof *self->pixels);
+    self->next = self->pixels ? self->pixels + PICTURE_PIXELS : NULL;
     self->changed = (struct sight_part){0, 0, self->width, self->height};
     self->count++;
 }
@@ -84,14 +83,12 @@ static struct sight_part find_changed(const struct sight *self)
 }
 
 /* A swap of two equal frames is no new picture. */
-static void read_pixels(struct sight *self,
-                        const struct session *session)
+static void read_pixels(struct sight *self, const struct picture_view *picture)
 {
     struct sight_part changed;
     size_t from;
 
-    session_machine(session)->screen->pixels(session_chip(session),
-                                             self->next);
+    picture->type->pixels(picture->from, self->next);
     changed = find_changed(self);
     if (!changed.height)
         return;
@@ -113,23 +110,26 @@ static int is_unchanged(const struct sight *self,
 
 void sight_look(struct sight *self, const struct session *session)
 {
-    const struct machine_screen *screen = session_machine(session)->screen;
+    struct picture_view picture = session_picture(session);
     uint64_t age;
 
-    if (!screen) {
+    if (!picture.type) {
         sight_free(self);
         return;
     }
-    read_caption(self, session);
-    age = screen->age(session_chip(session));
-    if (is_unchanged(self, session, age))
+    age = picture.type->age(picture.from);
+    if (is_unchanged(self, session, age)) {
+        if (!session_machine(session)->read_picture)
+            read_caption(self, session, &picture);      /* the monitor's own */
         return;
+    }
+    read_caption(self, session, &picture);
     self->session = session;
     self->age = age;
     self->events = session_events_done(session);
-    fit_picture(self, screen);
+    make_room(self);
     if (self->pixels)
-        read_pixels(self, session);
+        read_pixels(self, &picture);
 }
 
 void sight_free(struct sight *self)
@@ -142,7 +142,9 @@ void sight_free(struct sight *self)
 
 int sight_is_sounding(const struct session *session)
 {
-    const struct machine_speaker *speaker = session_machine(session)->speaker;
+    struct playing playing = session_playing(session);
 
-    return speaker && speaker->level(session_chip(session)) != 0;
+    if (playing.type && playing.type->samples)
+        return ear_hears(&playing.type->samples(playing.from)->ear);
+    return playing.type && playing.type->level(playing.from) != 0;
 }

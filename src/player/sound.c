@@ -9,6 +9,8 @@
  */
 #include "player/sound.h"
 
+#include "parts/speaker/samples.h"
+
 enum { SLIDE_PER_SECOND = 4000000 };    /* all the way in 16 ms */
 
 /* The ring */
@@ -78,14 +80,15 @@ static void add_tick(struct sound *self, int16_t level)
  * of its stairs lines from one to the next. */
 static int16_t smooth(struct sound *self, const struct session *session)
 {
-    const struct machine_type *machine = session_machine(session);
-    uint32_t taps = machine->board->clock_hz / machine->speaker->rate_hz;
+    struct playing playing = session_playing(session);
+    uint32_t taps = session_machine(session)->board->clock_hz
+                  / playing.type->rate_hz;
     int32_t sum = 0;
 
     if (taps < 1 || taps > SOUND_TAPS)
         taps = taps < 1 ? 1 : SOUND_TAPS;
     self->heard[self->tick % SOUND_TAPS] =
-        machine->speaker->level(session_chip(session));
+        playing.type->level(playing.from);
     for (uint32_t i = 0; i < taps; i++)
         sum += self->heard[(self->tick - i) % SOUND_TAPS];
     return (int16_t)(sum / (int32_t)taps);
@@ -107,9 +110,30 @@ static void hear_tick(void *with, const struct session *session)
         add_tick(self, level);
 }
 
+/* A speaker by wires has samples of its own, which are taken as they are; time
+ * went back, or another session came, where they do not follow the last. */
+static void hear_samples(void *with, const struct session *session)
+{
+    struct sound *self = with;
+    const struct samples *heard =
+        session_playing(session).type->samples(session_playing(session).from);
+    int16_t level;
+
+    if (self->session != session || self->tick > heard->made
+        || heard->made - self->tick > SAMPLES_ROOM) {
+        self->is_broken = 1;
+        self->tick = heard->made;
+    }
+    self->session = session;
+    while (samples_read(heard, &self->tick, &level, 1))
+        if (self->tick_hz)
+            add_tick(self, level);
+}
+
 static uint32_t tick_hz(const struct play *play)
 {
-    uint64_t hz = session_machine(play->session)->board->clock_hz;
+    uint64_t hz = session_playing(play->session).type->samples
+                ? SAMPLES_HZ : session_machine(play->session)->board->clock_hz;
 
     return (uint32_t)(hz * play->pace.speed_tenths / 10);
 }
@@ -130,12 +154,14 @@ static void change_rates(struct sound *self, uint32_t rate_hz,
 void sound_listen(struct sound *self, const struct play *play,
                   uint32_t rate_hz)
 {
-    if (!rate_hz || !session_machine(play->session)->speaker) {
+    if (!rate_hz || !session_playing(play->session).type) {
         sound_leave(play);
         return;
     }
     change_rates(self, rate_hz, tick_hz(play));
-    session_watch(play->session, hear_tick, self);
+    session_watch(play->session,
+                  session_playing(play->session).type->samples
+                  ? hear_samples : hear_tick, self);
 }
 
 void sound_leave(const struct play *play)

@@ -25,7 +25,7 @@ static const char *const names[] = {"cells", "sixel", "kitty"};
 
 static int starts_with_name(const char *string, const char *with)
 {
-    return string && strncmp(string, with, strlen(with)) == 0;
+    return string && text_begins(string, with);
 }
 
 /* Inside screen and tmux no APC sequence reaches the terminal, so kitty's

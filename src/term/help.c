@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "bench/title.h"
+#include "boards/printed.h"
 #include "player/cross.h"
 #include "player/legend.h"
 #include "term/layout.h"
@@ -218,8 +219,8 @@ static int write_how_to(const struct page *page, int row)
                               page->screen->columns - 2 * LEFT, 1,
                               page->screen->rows};
 
-    return how_to ? row + term_wrap_draw(page->screen, place,
-                                         words_of(how_to), plain) : row;
+    return how_to ? row + term_wrap_draw(page->screen, place, printed_words(
+                              page->machine->board, how_to), plain) : row;
 }
 
 /* A page that is higher than the screen scrolls. */

@@ -158,7 +158,7 @@ static int is_next_there(const struct term *self)
 /* Time stops, or the game would go on behind the list. */
 static void look_back(struct term *self)
 {
-    self->game.play->pace.is_paused = 1;
+    player_stop(&self->game);
     term_moves_open(&self->moves, self->game.play);
 }
 

@@ -446,7 +446,7 @@ int term_layout_make(struct term_layout *self,
         self->count++;
     if (self->count > BOARD_PARTS_MAX)
         return 0;
-    if (machine->screen)
+    if (board_screen(machine->board))
         return term_layout_screen_place(self, area);
     for (int i = 0; i < SIZES; i++)
         if (try_size(self, &sizes[i]))

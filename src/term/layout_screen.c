@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "parts/picture.h"
 #include "player/legend.h"
 #include "term/cells.h"
 #include "term/picture.h"
@@ -311,7 +312,6 @@ static int try_plan(struct plan *plan, const struct term_layout *layout,
                     const struct term_size *size, struct term_box area,
                     int is_below)
 {
-    const struct machine_screen *screen = layout->machine->screen;
     struct term_box room = {0, 0, area.width - 2 * (FRAME + BEZEL),
                             area.height - 2 * (FRAME + BEZEL)};
 
@@ -328,7 +328,7 @@ static int try_plan(struct plan *plan, const struct term_layout *layout,
         || plan->width > area.width - 2 * FRAME
         || plan->height > area.height - 2 * FRAME)
         return 0;
-    plan->picture = term_picture_fit(screen->width, screen->height, room);
+    plan->picture = term_picture_fit(PICTURE_WIDTH, PICTURE_HEIGHT, room);
     return plan->picture.height >= PICTURE_ROWS_MIN;
 }
 

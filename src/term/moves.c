@@ -46,6 +46,7 @@ void term_moves_key(struct term_moves *self, struct player *player,
                     uint32_t key)
 {
     int page = self->page > 1 ? self->page - 1 : 1;
+    uint64_t now = session_tick(player->play->session);
 
     switch (key) {
     case KEY_UP:   case KEY_LEFT:  choose_move(self, self->at - 1); return;
@@ -55,7 +56,7 @@ void term_moves_key(struct term_moves *self, struct player *player,
     case KEY_HOME:      choose_move(self, 0); return;
     case KEY_END:       choose_move(self, self->sheet.count); return;
     case KEY_ENTER:     scoresheet_seek(&self->sheet, player, self->at); break;
-    default:            break;
+    default:            player_visit(player, now); break;
     }
     self->is_open = 0;
 }

@@ -6,6 +6,7 @@
 #include "term/rules.h"
 
 #include "base/words.h"
+#include "boards/printed.h"
 #include "term/table.h"
 #include "term/theme.h"
 #include "term/wrap.h"
@@ -40,16 +41,17 @@ static int draw_rules_picture(struct term_screen *screen,
 
 /* An empty line between two paragraphs; the row behind the last is returned. */
 static int draw_paragraphs(struct term_screen *screen, int column,
-                           const char *const *rules, int scroll)
+                           const struct machine_type *machine, int scroll)
 {
+    const char *const *rules = intro_of(machine)->rules;
     struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
     struct term_wrap place = {column, TOP - scroll,
                               screen->columns - column - LEFT, TOP,
                               screen->rows};
 
     for (; *rules; rules++)
-        place.row += term_wrap_draw(screen, place, words_of(*rules), plain)
-                   + 1;
+        place.row += term_wrap_draw(screen, place, printed_words(
+                         machine->board, *rules), plain) + 1;
     return place.row + scroll;
 }
 
@@ -69,5 +71,5 @@ int term_rules_draw(struct term_screen *screen,
     term_screen_text(screen, screen->columns - term_screen_width(way_out) - 1,
                      0, screen->columns, way_out, bar);
     return draw_paragraphs(screen, draw_rules_picture(screen, intro),
-                           intro->rules, scroll);
+                           machine, scroll);
 }

@@ -25,7 +25,7 @@ void term_show_renew(struct term_show *self, int columns, int rows)
 /* Only machines with a monitor have a use for the answer. */
 void term_show_ask(struct term_show *self, const struct machine_type *machine)
 {
-    const char *question = machine->screen
+    const char *question = board_screen(machine->board)
                          ? term_graphics_ask(&self->graphics) : "";
 
     write_if_any(question, strlen(question));

@@ -193,6 +193,48 @@ static uint32_t colour_of_label(const struct table_item *item)
     return item->marks & TABLE_IS_FAINT ? THEME_FAINT : THEME_TEXT;
 }
 
+static int is_blank(const struct term_screen *screen, int column, int row)
+{
+    uint32_t glyph;
+
+    if (column < 0 || column >= screen->columns)
+        return 0;
+    glyph = screen->back[row * screen->columns + column].glyph;
+    return !glyph || glyph == ' ';
+}
+
+static int are_blank(const struct term_screen *screen, int column, int row,
+                     int width)
+{
+    while (width > 0 && is_blank(screen, column + width - 1, row))
+        width--;
+    return width == 0;
+}
+
+/* Words that are longer than their place go on where nothing is, and only
+ * there: first to the right. Where two have the same row, as lines of a small
+ * table may, the second goes below the first. */
+static struct term_box room_for_words(const struct term_screen *screen,
+                                      struct term_box cells, int width)
+{
+    int row = cells.top + cells.height / 2;
+
+    if (row + 1 < screen->rows
+        && !are_blank(screen, cells.left, row, cells.width)
+        && are_blank(screen, cells.left, row + 1, cells.width)) {
+        cells.top++;
+        row++;
+    }
+    while (cells.width < width
+           && is_blank(screen, cells.left + cells.width, row))
+        cells.width++;
+    while (cells.width < width && is_blank(screen, cells.left - 1, row)) {
+        cells.left--;
+        cells.width++;
+    }
+    return cells;
+}
+
 static void draw_label(struct term_screen *screen, struct term_box cells,
                        const struct table_item *item)
 {
@@ -201,7 +243,9 @@ static void draw_label(struct term_screen *screen, struct term_box cells,
         (item->marks & TABLE_IS_STRONG) != 0,
     };
 
-    draw_text_in(screen, cells, item, item->text, style);
+    draw_text_in(screen,
+                 room_for_words(screen, cells, term_screen_width(item->text)),
+                 item, item->text, style);
 }
 
 /* One row of the key is filled, however high it is. */
@@ -281,12 +325,21 @@ static void draw_item(struct term_screen *screen, struct term_box box,
         draw_next(screen, cells);
 }
 
-/* In the order of the list: what comes later lies above. */
+static void draw_kind(struct term_screen *screen, struct term_box box,
+                      const struct table *table, int focus, int is_label)
+{
+    for (int i = 0; i < table->count; i++)
+        if ((table->item[i].kind == TABLE_LABEL) == is_label)
+            draw_item(screen, box, &table->item[i], i == focus);
+}
+
+/* In the order of the list: what comes later lies above. Words come last, so
+ * that they see what is free beside them. */
 void term_table_draw(struct term_screen *screen, struct term_box box,
                      const struct table *table, int focus)
 {
-    for (int i = 0; i < table->count; i++)
-        draw_item(screen, box, &table->item[i], i == focus);
+    draw_kind(screen, box, table, focus, 0);
+    draw_kind(screen, box, table, focus, 1);
 }
 
 /* The middle of a cell, on the sheet. */

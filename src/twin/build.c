@@ -42,7 +42,7 @@ struct words {
 struct plan {                           /* how one twin is built */
     const struct engine_config *config;
     const struct engine_type *type;
-    char rtl[BUILD_PATH_MAX], shims[BUILD_PATH_MAX];
+    char rtl[BUILD_PATH_MAX], shims[BUILD_PATH_MAX], cache[BUILD_PATH_MAX];
     struct words parameters;
     struct words sources;               /* relative to rtl */
     struct verilog design;              /* if it is foreign */
@@ -203,7 +203,7 @@ static void add_clock(struct plan *self)
 
 static const char *hash_shims(struct plan *self)
 {
-    static const char *const shims[] = {"abi.h", "verilator.cpp",
+    static const char *const shims[] = {"abi.h", "ended.h", "verilator.cpp",
                                         "cxxrtl.cpp", "icarus.c"};
     const char *error = hash_shim(self, self->type->script);
 
@@ -232,9 +232,8 @@ static const char *hash_ports(struct plan *self)
 
 /* Plans */
 
-/* After this a foreign design is all in memory: the files on disk are not
- * looked at again, so that they cannot change between the check and the build.
- */
+/* After this a foreign design is all in memory: files on disk that change now
+ * are not looked at again. */
 static const char *read_sources(struct plan *self)
 {
     const struct engine_config *config = self->config;
@@ -311,77 +310,6 @@ static const char *prepare_build(struct plan *self)
     return error;
 }
 
-/* The design of a twin */
-
-static const char *write_bytes(const char *path, const char *text,
-                               size_t length)
-{
-    FILE *file = fopen(path, "w");
-
-    if (!file)
-        return file_trouble("write", path);
-    fwrite(text, 1, length, file);
-    return fclose(file) == 0 ? NULL : file_trouble("write", path);
-}
-
-/* Makes the folders of the name first; verilog.c lets only plain names pass. */
-static const char *write_design_file(const struct verilog_file *file,
-                                     const char *folder)
-{
-    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX + 16];
-    size_t start;
-
-    snprintf(path, sizeof path, "%s/design/", folder);
-    start = strlen(path);
-    strcat(path, file->name);
-    for (char *at = path + start; (at = strchr(at, '/')); at++) {
-        *at = 0;
-        mkdir(path, 0700);
-        *at = '/';
-    }
-    return write_bytes(path, file->text, file->length);
-}
-
-static const char *write_design(const struct plan *self, const char *folder)
-{
-    char path[BUILD_PATH_MAX + 16];
-    const char *error = NULL;
-
-    if (!self->config->rtl)
-        return NULL;
-    snprintf(path, sizeof path, "%s/design", folder);
-    if (mkdir(path, 0700) != 0)
-        return file_trouble("make the folder", path);
-    for (size_t i = 0; !error && i < self->design.count; i++)
-        error = write_design_file(&self->design.files[i], folder);
-    return error;
-}
-
-static int is_same_file(const struct verilog_file *file, const char *folder)
-{
-    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX + 16], *text;
-    size_t length;
-    int is_same;
-
-    snprintf(path, sizeof path, "%s/design/%s", folder, file->name);
-    if (file_read(path, SOURCE_MAX, &text, &length))
-        return 0;
-    is_same = length == file->length
-           && memcmp(text, file->text, length) == 0;
-    free(text);
-    return is_same;
-}
-
-/* Whether a folder of the cache was built from this very design. Our own
- * designs have no copy there: the hash says enough. */
-static int is_same_design(const struct plan *self, const char *folder)
-{
-    for (size_t i = 0; i < self->design.count; i++)
-        if (!is_same_file(&self->design.files[i], folder))
-            return 0;
-    return 1;
-}
-
 /* The build */
 
 /* ports.h for the shims in C++, ports.txt for Icarus. */
@@ -432,6 +360,7 @@ static const char *explain_build_failure(const struct plan *self,
                                          const char *folder)
 {
     const char *log = self->run.log, *from = strstr(log, "No space left");
+    const char *limit = self->run.limit;
     char shown[LOG_SHOWN + 1];
     struct text to;
 
@@ -443,19 +372,25 @@ static const char *explain_build_failure(const struct plan *self,
     put_log(self, folder, from ? from : log, &to);
     return text_error("the twin ", self->config->twin->module,
                       " cannot be built (it needs ", self->type->needs, "): ",
-                      *shown ? shown : "a tool failed without a message; it "
-                      "may have run out of time or memory", (char *)0);
+                      limit ? "a tool needed more than " : "",
+                      limit ? limit : *shown ? shown : "a tool failed "
+                      "without a message", (char *)0);
 }
 
-/* The design reads its sounds when it starts, by an absolute path: the one
- * that the folder will have once it is moved. */
-static void add_sounds(struct plan *self, const char *moved)
+/* A folder, "-GSoundsDir=@sounds/", is given by an absolute path, the one that
+ * it will have once the build is moved: the design reads it when it starts. */
+static void append_parameter(struct plan *self, const char *parameter,
+                             const char *moved)
 {
-    char option[BUILD_PATH_MAX + 40];
+    char option[BUILD_PATH_MAX + 96];
+    const char *at = strstr(parameter, "=@");
 
-    if (!self->config->twin->has_sounds)
+    if (!at) {
+        append_argument(&self->command, parameter);
         return;
-    snprintf(option, sizeof option, "-GSoundsDir=\"%s/sounds/\"", moved);
+    }
+    snprintf(option, sizeof option, "%.*s=\"%s/%s\"",
+             (int)(at - parameter), parameter, moved, at + 2);
     append_argument(&self->command, option);
 }
 
@@ -476,22 +411,47 @@ static void make_command(struct plan *self, const char *folder,
     append_argument(to, self->config->is_covered ? "covered" : "plain");
     append_argument(to, self->config->twin->module);
     append_argument(to, rtl);
-    add_sounds(self, moved);
     for (size_t i = 0; i < self->parameters.count; i++)
-        append_argument(to, self->parameters.at[i]);
+        append_parameter(self, self->parameters.at[i], moved);
     for (size_t i = 0; i < self->sources.count; i++)
         append_path(to, rtl, self->sources.at[i]);
+}
+
+/* What all designs need is compiled outside of the cage, and once. */
+static const char *make_runtime(struct plan *self, const char *folder)
+{
+    char script[BUILD_PATH_MAX + 64];
+    char *words[] = {"/bin/sh", script, self->cache, NULL};
+    const char *error;
+
+    if (!self->type->runtime)
+        return NULL;
+    snprintf(script, sizeof script, "%s/%s", self->shims,
+             self->type->runtime);
+    self->run.words = words;
+    self->run.temporary = folder;
+    error = build_run(&self->run);
+    if (!error && self->run.status != 0)
+        error = explain_build_failure(self, folder);
+    return error;
 }
 
 static const char *run_build_script(struct plan *self, const char *folder,
                                     const char *moved)
 {
     const char *error;
+    struct cage cage;
 
+    error = make_runtime(self, folder);
+    if (error)
+        return error;
     make_command(self, folder, moved);
     self->run.words = self->command.at;
     self->run.temporary = folder;
-    self->run.is_bounded = self->config->rtl != NULL;
+    build_run_cage(&cage, folder);
+    cage.reads[0] = self->shims;
+    cage.reads[1] = self->cache;
+    self->run.cage = self->config->rtl ? &cage : NULL;
     error = build_run(&self->run);
     if (!error && self->run.status != 0)
         error = explain_build_failure(self, folder);
@@ -503,7 +463,7 @@ static int is_built(const struct plan *self, const char *folder)
     char product[BUILD_PATH_MAX + 16];
 
     snprintf(product, sizeof product, "%s/%s", folder, self->type->product);
-    return access(product, R_OK) == 0 && is_same_design(self, folder);
+    return access(product, R_OK) == 0 && verilog_is_kept(&self->design, folder);
 }
 
 /* Moves a finished build into the cache. If another process was first, its
@@ -533,8 +493,8 @@ static const char *build_in(struct plan *self, const char *folder)
         self->config->on_build(self->config->twin->module, self->config->kind);
     if (!error)
         error = write_ports(self, half);
-    if (!error)
-        error = write_design(self, half);
+    if (!error && self->config->rtl)
+        error = verilog_keep(&self->design, half);
     if (!error)
         error = run_build_script(self, half, folder);
     if (error)
@@ -548,14 +508,13 @@ static const char *build_in(struct plan *self, const char *folder)
 
 /* Takes it from the cache, or builds it now. Code is loaded from there, so
  * folder and product must belong to the user (build_cache_check). */
-static const char *build_or_reuse(struct plan *self, const char *cache,
-                                  const char *folder)
+static const char *build_or_reuse(struct plan *self, const char *folder)
 {
     char product[BUILD_PATH_MAX + 16];
     const char *error = NULL;
 
     if (!is_built(self, folder)) {
-        build_cache_clean(cache);
+        build_cache_clean(self->cache);
         error = build_in(self, folder);
     }
     if (error)
@@ -570,7 +529,6 @@ const char *build_twin(const struct engine_config *config,
                        const struct engine_type *type,
                        char folder[BUILD_PATH_MAX])
 {
-    char cache[BUILD_PATH_MAX];
     struct plan *plan = calloc(1, sizeof *plan);
     const char *error;
 
@@ -580,14 +538,14 @@ const char *build_twin(const struct engine_config *config,
     plan->type = type;
     error = prepare_build(plan);
     if (!error)
-        error = build_cache_open(cache);
+        error = build_cache_open(plan->cache);
     if (!error) {
         snprintf(folder, BUILD_PATH_MAX, "%.*s/%.40s-%.9s-%016llx%016llx",
-                 BUILD_PATH_MAX - 100, cache, config->twin->module,
+                 BUILD_PATH_MAX - 100, plan->cache, config->twin->module,
                  config->kind,
                  (unsigned long long)plan->hash[0],
                  (unsigned long long)plan->hash[1]);
-        error = build_or_reuse(plan, cache, folder);
+        error = build_or_reuse(plan, folder);
     }
     verilog_free(&plan->design);
     free(plan);

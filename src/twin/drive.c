@@ -26,7 +26,7 @@ static int is_sloppy(const struct drive *self)
 
 static unsigned chance(struct drive *self, unsigned limit)
 {
-    return twin_mood_below(&self->mood, limit);
+    return twin_bias_below(&self->bias, limit);
 }
 
 static uint32_t ticks_in_ms(const struct drive *self, uint32_t ms)
@@ -91,7 +91,7 @@ static pins second_button(struct drive *self, const struct twin_act *act)
 {
     if (act->slip || chance(self, SLIPS))
         return act->slip;
-    return stimulus_one_of(&self->mood.rng,
+    return stimulus_one_of(&self->bias.rng,
                            stimulus_pins(self->twin->machine, USE_PRESS, 1));
 }
 
@@ -126,7 +126,7 @@ static unsigned rate_moment(struct drive *self, const void *chip, void *ahead,
     memcpy(ahead, chip, type->size);
     for (uint32_t i = 0; i < ticks; i++)
         type->tick(ahead, in);
-    return self->player->rate(ahead, &self->mood);
+    return self->player->rate(ahead, &self->bias);
 }
 
 /* Of some moments, a few ticks apart, the one that he likes best; returns how
@@ -206,8 +206,8 @@ const char *drive_act(struct drive *self)
     if (self->manner >= MANNER_WILD && chance(self, 4) == 0)
         return go_wild(self);
     error = wait_while_busy(self);
-    self->mood.flips = act.flips = self->in;
-    self->player->act(self->chip, &self->mood, &act);
+    self->bias.flips = act.flips = self->in;
+    self->player->act(self->chip, &self->bias, &act);
     if (!error && act.moments && self->player->rate && !is_sloppy(self))
         error = wait_for_luck(self, &act);
     if (!error && act.press)
@@ -230,8 +230,8 @@ const char *drive_begin(struct drive *self, const struct twin *twin,
         return "out of memory for a player";
     twin_chip(twin)->reset(self->chip, setup);
     stimulus_begin(&self->noise, twin, setup->clock_hz, setup->seed);
-    rng_seed(&self->mood.rng, setup->seed);
-    self->mood.bits = (uint32_t)rng_next(&self->mood.rng);
+    rng_seed(&self->bias.rng, setup->seed);
+    self->bias.bits = (uint32_t)rng_next(&self->bias.rng);
     self->manner = chance(self, MANNERS);
     return NULL;
 }

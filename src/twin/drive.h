@@ -18,7 +18,7 @@ struct drive {
     pins in;
     uint32_t clock_hz;
     unsigned manner;                    /* neat, sloppy or wild */
-    struct twin_mood mood;
+    struct twin_bias bias;
     struct stimulus noise;
     unsigned is_over;                   /* the game, at the last look */
     uint64_t games;                     /* that came to their end */

@@ -90,6 +90,11 @@ const char *engine_open(struct engine **engine,
     return error;
 }
 
+const char *engine_death(struct process *process)
+{
+    return text_error("not comparable: ", process_death(process), (char *)0);
+}
+
 void engine_close(struct engine *self)
 {
     if (self)

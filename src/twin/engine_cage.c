@@ -3,7 +3,8 @@
  * What Verilator and CXXRTL make of a design is machine code that is loaded.
  * Here a child process loads it and runs it; the comparison stays with us. A
  * design that ends itself, crashes or never answers is reported, and cannot
- * change the result.
+ * change the result. It reads its own folder and writes nowhere, but for a
+ * folder of its own if it counts its coverage.
  *
  *     to it    what to do, how many ticks, how many bytes, and these
  *     back     how many bytes of an error, or none, and it; else the words of
@@ -18,10 +19,11 @@
 #include "twin/build.h"
 #include "twin/engine_inside.h"
 #include "designs/process.h"
+#include "disk/file.h"
 
 enum task { TASK_POWER_UP, TASK_RUN, TASK_COVER };
 
-enum { CONTROLLERS_MAX = 16 };
+enum { CONTROLLERS_MAX = 16, COUNTS_MAX = 64 << 20 };
 
 /* What goes to the child before the bytes; both sides are the same program, so
  * it is sent as it lies in memory. */
@@ -36,17 +38,18 @@ struct birth {                          /* what a child has to know */
 };
 
 /* An engine whose process is elsewhere. */
-struct cage {
+struct caged {
     struct engine engine;
     struct process process;
     int controllers;                    /* if it is covered */
     uint64_t state[CONTROLLERS_MAX];
+    char counts[32];                    /* folder for its coverage, or empty */
 };
 
 /* An engine of this type is the first member of its cage. */
-static struct cage *cage_of(struct engine *self)
+static struct caged *caged_of(struct engine *self)
 {
-    return (struct cage *)(void *)self;
+    return (struct caged *)(void *)self;
 }
 
 /* None unless it is covered: others have no controllers to be asked for. */
@@ -160,18 +163,18 @@ static void become_engine(const void *with)
 
 /* The text comes from a process that runs foreign code: its length is checked
  * and control characters are replaced. */
-static const char *take_error(struct cage *self)
+static const char *take_error(struct caged *self)
 {
     char text[TEXT_ERROR_MAX];
     uint64_t length;
 
     if (!process_take(&self->process, &length, sizeof length))
-        return process_death(&self->process);
+        return engine_death(&self->process);
     if (length == 0)
         return NULL;
     if (length >= sizeof text
         || !process_take(&self->process, text, (size_t)length))
-        return process_death(&self->process);
+        return engine_death(&self->process);
     for (size_t i = 0; i < length; i++)
         text[i] = text_plain(text[i]);
     text[length] = 0;
@@ -179,7 +182,7 @@ static const char *take_error(struct cage *self)
 }
 
 /* Sends an order and waits for the answer; out gets the words of all ticks. */
-static const char *give_order(struct cage *self, enum task task, size_t ticks,
+static const char *give_order(struct caged *self, enum task task, size_t ticks,
                               const void *bytes, size_t length,
                               uint64_t *out)
 {
@@ -189,21 +192,34 @@ static const char *give_order(struct cage *self, enum task task, size_t ticks,
 
     if (!process_give(&self->process, &order, sizeof order)
         || !process_give(&self->process, bytes, length))
-        return process_death(&self->process);
+        return engine_death(&self->process);
     error = take_error(self);
     if (error)
         return error;
     if (!process_take(&self->process, out, words * sizeof *out)
         || !process_take(&self->process, self->state,
                          (size_t)self->controllers * sizeof *self->state))
-        return process_death(&self->process);
+        return engine_death(&self->process);
     return NULL;
 }
 
 static void close_cage(struct engine *engine)
 {
-    process_end(&cage_of(engine)->process);
-    free(engine);
+    struct caged *self = caged_of(engine);
+
+    process_end(&self->process);
+    if (*self->counts)
+        build_cache_remove(self->counts);
+    free(self);
+}
+
+static const char *make_counts(struct caged *self)
+{
+    strcpy(self->counts, "/tmp/boardwalk-XXXXXX");
+    if (mkdtemp(self->counts))
+        return NULL;
+    *self->counts = 0;
+    return "cannot create a folder for coverage counts in /tmp";
 }
 
 /* The child's hello is an answer without words. */
@@ -211,14 +227,21 @@ const char *engine_cage_open(struct engine **engine, const char *folder,
                              const struct engine_config *config,
                              const struct engine_type *type)
 {
-    struct cage *self = calloc(1, sizeof *self);
+    struct caged *self = calloc(1, sizeof *self);
     const struct birth birth = {folder, config, type};
-    const char *error;
+    const char *error = NULL;
+    struct cage cage;
 
     if (!self)
         return "out of memory for a twin";
     self->controllers = count_controllers(config);
-    error = process_start(&self->process, become_engine, &birth, 1);
+    process_cage(&cage, folder);
+    if (config->is_covered)
+        error = make_counts(self);
+    if (config->is_covered)
+        cage.scratch = self->counts;
+    if (!error)
+        error = process_start(&self->process, become_engine, &birth, &cage);
     if (!error)
         error = take_error(self);
     if (error)
@@ -230,7 +253,7 @@ const char *engine_cage_open(struct engine **engine, const char *folder,
 
 static const char *order_power_up(struct engine *engine, const uint64_t *held)
 {
-    return give_order(cage_of(engine), TASK_POWER_UP, 0, held,
+    return give_order(caged_of(engine), TASK_POWER_UP, 0, held,
                       TWIN_SETUP_WORDS * sizeof *held, NULL);
 }
 
@@ -241,25 +264,44 @@ static const char *order_ticks(struct engine *engine, const uint64_t *in,
     if (unknown)
         memset(unknown, 0,
                ticks * (size_t)engine->out_words * sizeof *unknown);
-    return give_order(cage_of(engine), TASK_RUN, ticks, in,
+    return give_order(caged_of(engine), TASK_RUN, ticks, in,
                       ticks * (size_t)engine->in_words * sizeof *in, out);
 }
 
 /* As it came with the last answer. */
 static uint64_t last_controller_state(const struct engine *self, int i)
 {
-    return ((const struct cage *)(const void *)self)->state[i];
+    return ((const struct caged *)(const void *)self)->state[i];
 }
 
+/* The child writes into its own folder; the file at the path is there already,
+ * and open elsewhere. */
 static const char *order_coverage(struct engine *engine, const char *path)
 {
-    return give_order(cage_of(engine), TASK_COVER, 0, path, strlen(path) + 1,
-                      NULL);
+    struct caged *self = caged_of(engine);
+    char counts[sizeof self->counts + 8], *text;
+    const char *error;
+    size_t length;
+    FILE *to;
+
+    snprintf(counts, sizeof counts, "%s/counts", self->counts);
+    error = give_order(self, TASK_COVER, 0, counts, strlen(counts) + 1, NULL);
+    if (!error)
+        error = file_read(counts, COUNTS_MAX, &text, &length);
+    if (error)
+        return error;
+    to = fopen(path, "w");
+    if (!to || fwrite(text, 1, length, to) != length)
+        error = file_trouble("write", path);
+    if (to && fclose(to) != 0)
+        error = file_trouble("write", path);
+    free(text);
+    return error;
 }
 
 static int64_t child_cpu_ms(const struct engine *self)
 {
-    return process_cpu_ms(&((const struct cage *)(const void *)self)->process);
+    return process_cpu_ms(&((const struct caged *)(const void *)self)->process);
 }
 
 const struct engine_type engine_cage = {

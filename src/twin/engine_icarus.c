@@ -54,11 +54,14 @@ static const char *open_icarus(struct engine **engine, const char *folder,
 {
     struct icarus *self = calloc(1, sizeof *self);
     const char *error;
+    struct cage cage;
 
     if (!self)
         return "out of memory for a twin";
+    process_cage(&cage, folder);
+    cage.starts_programs = 1;           /* vvp, and it is one itself */
     error = process_start(&self->process, become_vvp, folder,
-                          config->rtl != NULL);
+                          config->rtl ? &cage : NULL);
     if (error)
         close_icarus(&self->engine);
     else
@@ -78,7 +81,7 @@ static const char *send_ticks(struct icarus *self, size_t ticks,
     if (process_give(&self->process, head, sizeof head)
         && process_give(&self->process, words, count * sizeof *words))
         return NULL;
-    return process_death(&self->process);
+    return engine_death(&self->process);
 }
 
 /* At least so many words; null if there is no memory. Their contents are lost.
@@ -105,7 +108,7 @@ static const char *receive_outputs(struct icarus *self, uint64_t *out,
         && process_take(&self->process, unknown ? unknown : self->spare,
                         words * sizeof *unknown))
         return NULL;
-    return process_death(&self->process);
+    return engine_death(&self->process);
 }
 
 /* A block of one tick with the held ports; its outputs are not compared. */

@@ -5,6 +5,7 @@
 #ifndef ENGINE_INSIDE_H
 #define ENGINE_INSIDE_H
 
+#include "designs/process.h"
 #include "twin/engine.h"
 
 /* The head of every engine: a larger struct begins with it. */
@@ -17,6 +18,8 @@ struct engine {
  * cover as well; all else is there. */
 struct engine_type {
     const char *script;                 /* of twin/, that builds it */
+    const char *runtime;                /* script for what all designs need;
+                                         * null: there is nothing */
     const char *product;                /* what it makes in the folder */
     const char *needs;                  /* programs, for the error */
     const char *macros;                 /* words that it defines itself */
@@ -41,6 +44,10 @@ struct engine_type {
 /* Fills the head of an engine that was opened. */
 void engine_name(struct engine *self, const struct engine_type *type,
                  const struct engine_config *config);
+
+/* Why a simulator in a process of its own is gone (process_death), as an error
+ * of engine_run. */
+const char *engine_death(struct process *process);
 
 /* The same engine in a process of its own, for a design that is not ours
  * (engine_cage.c). `type` is what runs there. */

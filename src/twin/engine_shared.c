@@ -148,6 +148,7 @@ static const char *write_coverage(struct engine *self, const char *path)
 const struct engine_type engine_verilator = {
     SHARED_OBJECT,
     .script = "verilator.sh",
+    .runtime = "verilator_runtime.sh",
     .needs = "verilator and c++",
     .macros = "VERILATOR",
     .controller = read_controller_state,

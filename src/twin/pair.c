@@ -142,15 +142,19 @@ static const char *run_pins(struct pair *self, const pins *in, size_t ticks)
     struct pin_pair *my = pin_pair_of(self);
     const char *error = engine_run(self->engine, in, my->twin, my->unknown,
                                    ticks);
+    pins ones = 0, zeros = 0;
     size_t equal;
 
     if (error)
         return error;
     for (size_t i = 0; i < ticks; i++) {
         my->c[i] = chip->tick(my->chip, in[i]);
-        pair_note_outputs(self, &my->c[i], 1);
+        ones |= my->c[i];
+        zeros |= ~my->c[i];
         pair_see(self, my->chip);
     }
+    self->ones[0] |= ones;
+    self->zeros[0] |= zeros;
     equal = equal_ticks(my, ticks);
     if (self->wave)
         record_wave(self, in, equal < ticks ? equal + 1 : ticks);

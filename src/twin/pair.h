@@ -53,6 +53,11 @@ struct pair_type {
     void (*close)(struct pair *self);
     const char *(*power_up)(struct pair *self);
     const char *(*run)(struct pair *self, const pins *in, size_t ticks);
+
+    /* The ports of a design that is more than a chip with a word of pins, by
+     * the names that they have there; at counts through all words. Null: they
+     * are the chip's pins. */
+    const struct pin_def *inputs, *outputs;
 };
 
 /* A chip whose pins fit into one word: almost all of them. */

@@ -2,7 +2,7 @@
  *
  * A mind sees what lights up and thinks about it: it is slow, and it never
  * loses on purpose. A player looks into the chip in C, secrets included, and
- * has moods: it finds a code or misses it by one letter, bets all or nothing,
+ * has biases: it finds a code or misses it by one letter, bets all or nothing,
  * forgets a switch. So it reaches in a few presses what chance and minds seldom
  * do. Each machine has one in machines/NAME/twin_play.c; drive.c works the
  * buttons for it.
@@ -14,11 +14,11 @@
 #include "base/rng.h"
 
 /* What a player knows of himself. */
-struct twin_mood {
+struct twin_bias {
     struct rng rng;
     uint32_t bits;                      /* his style, the same all the time */
     pins flips;                         /* the switches, as they stand */
-    uint32_t wish;                      /* for his rate, from act to act */
+    uint32_t goal;                      /* for his rate, from act to act */
 };
 
 /* What he does next. */
@@ -39,30 +39,30 @@ struct twin_player {
 
     /* How much he likes what he sees, where chance depends on when a button
      * is pressed; null: whatever comes. */
-    unsigned (*rate)(const void *chip, const struct twin_mood *mood);
+    unsigned (*rate)(const void *chip, const struct twin_bias *bias);
 
     /* Chooses an act, which comes in as: nothing is pressed, no switch is
      * flipped. */
-    void (*act)(const void *chip, struct twin_mood *mood,
+    void (*act)(const void *chip, struct twin_bias *bias,
                 struct twin_act *act);
 };
 
 /* Below limit; and true once in so many times. */
-static inline unsigned twin_mood_below(struct twin_mood *mood, unsigned limit)
+static inline unsigned twin_bias_below(struct twin_bias *bias, unsigned limit)
 {
-    return (unsigned)rng_below(&mood->rng, limit);
+    return (unsigned)rng_below(&bias->rng, limit);
 }
 
-static inline int twin_mood_once_in(struct twin_mood *mood, unsigned times)
+static inline int twin_bias_once_in(struct twin_bias *bias, unsigned times)
 {
-    return twin_mood_below(mood, times) == 0;
+    return twin_bias_below(bias, times) == 0;
 }
 
 /* A part of the style: so many bits from a place on, as a number. */
-static inline unsigned twin_mood_style(const struct twin_mood *mood, int at,
+static inline unsigned twin_bias_style(const struct twin_bias *bias, int at,
                                        int bits)
 {
-    return mood->bits >> at & ((1u << bits) - 1);
+    return bias->bits >> at & ((1u << bits) - 1);
 }
 
 #endif

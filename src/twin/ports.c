@@ -4,12 +4,14 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "twin/pair.h"
+
 enum { WORD_BITS = 64 };
 
 /* "_i" or "_o", unless the ports are called exactly as the tables say. */
 static const char *port_suffix(const struct twin *twin, const char *of_chip)
 {
-    return twin->has_plain_ports ? "" : of_chip;
+    return twin->pair && twin->pair->inputs ? "" : of_chip;
 }
 
 /* top.enterA_i = (w[0] >> 1 & 0x1); a low-active port is inverted, ^ M. */

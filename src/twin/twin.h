@@ -44,6 +44,36 @@ enum { TWIN_SIGHTS_MAX = 4,            /* in one table */
 
 struct pair_type;
 struct twin_player;
+struct port_part;
+
+struct design;
+
+/* What stands around a top that has a processor beside it: a design made of
+ * both, with one more port behind the top's, keys that the processor sees. It
+ * is closed before the top in it is. */
+struct twin_system {
+    const char *(*open)(struct design *top, const struct chip_setup *setup,
+                        struct design **design);
+    struct design *(*top)(struct design *design);
+    const char *bus;                    /* of the keys, in the table of what is
+                                         * plugged in */
+    int keys;
+};
+
+/* What one loads onto a board: rtl/top/MODULE.sv, bound to the board's ports by
+ * the constraint file beside it. */
+struct twin_top {
+    const char *board;                  /* "basys3" */
+    const char *module;                 /* "poker_basys3_top" */
+    const char *constraints;            /* ".xdc" */
+    const struct port_part *plugged;    /* at connectors; null: nothing */
+    const struct twin_system *system;   /* null: it stands alone */
+
+    /* Chance falls differently at another clock rate. What leaves nothing to
+     * it, "deal=hash"; and a group of parts that shows it all the same. */
+    const char *options;                /* null: there is none in the game */
+    const char *chance;                 /* null: nothing does */
+};
 
 /* One twin. Records are constant and live in machines/NAME/twin.c, those of the
  * shared chips in twin_shared.c. */
@@ -54,10 +84,10 @@ struct twin {
     const char *sources;                /* "duel_basys2 duel": rtl/NAME.sv or
                                          * rtl/boards/NAME.sv; with a dot, a
                                          * file that these include */
-    const char *parameters;             /* "SlowHz=50"; null: none */
+    const char *parameters;             /* "SlowHz=50"; null: none. A value
+                                         * that begins with @ is a folder below
+                                         * rtl: SoundsDir=@sounds/ */
     int has_clock;                      /* and so the parameter ClockHz */
-    int has_sounds;                     /* it reads rtl/sounds as it starts:
-                                         * where, SoundsDir says */
 
     /* Ports held from power-up on: at counts through all words. */
     const struct pin_def *setup;        /* null: none */
@@ -70,17 +100,10 @@ struct twin {
     const struct twin_sight *sights;            /* null: none */
 
     const struct twin_player *player;           /* null: nobody plays it */
+    const struct twin_top *top;                 /* null: it has none */
 
-    /* For a design that is more than a chip with a word of pins: tables of
-     * its own (at counts through all words), ports that are called as the
-     * tables say and no more, and its own way to run beside the C. */
-    const struct pin_def *inputs, *outputs;     /* null: the chip's */
-    int has_plain_ports;
-    const struct pair_type *pair;               /* null: pair_of_pins */
-
-    /* Changes size, reset and tick of its machine's top so that it runs on
-     * rtl_chip_engine(); null: nothing needs to be changed. */
-    void (*play)(struct chip_type *top);
+    const struct pair_type *pair;               /* how it runs beside the C;
+                                                 * null: pair_of_pins */
 };
 
 /* The chip and its pin tables: its own, its machine's, or those of the

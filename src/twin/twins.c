@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "boards/machines.h"
-#include "twin/twin.h"
+#include "twin/pair.h"
 
 const struct twin *twins_at(int i)
 {
@@ -25,12 +25,14 @@ const struct chip_type *twin_chip(const struct twin *twin)
 
 const struct pin_def *twin_inputs(const struct twin *twin)
 {
-    return twin->inputs ? twin->inputs : twin_chip(twin)->inputs;
+    return twin->pair && twin->pair->inputs ? twin->pair->inputs
+                                            : twin_chip(twin)->inputs;
 }
 
 const struct pin_def *twin_outputs(const struct twin *twin)
 {
-    return twin->outputs ? twin->outputs : twin_chip(twin)->outputs;
+    return twin->pair && twin->pair->outputs ? twin->pair->outputs
+                                             : twin_chip(twin)->outputs;
 }
 
 int twin_words(const struct pin_def *table)

@@ -71,6 +71,11 @@ const char *verilog_add_others(struct verilog *self);
 
 void verilog_free(struct verilog *self);
 
+/* In a folder of the cache, verilog_kept.c: writes what came out into the new
+ * folder design there; whether that is, byte by byte, what came out. */
+const char *verilog_keep(const struct verilog *self, const char *folder);
+int verilog_is_kept(const struct verilog *self, const char *folder);
+
 /* Inside: checks a word and writes it on a line; verilog_judge.c. */
 const char *verilog_put(struct verilog *self,
                         const struct verilog_token *token, int line);

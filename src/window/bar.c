@@ -124,18 +124,12 @@ static void drag(struct window_bar *self, struct player *player, int x)
     self->seek_tick = end * (uint64_t)share / (uint64_t)item->total;
 }
 
-/* Time stands still while the slider is held. */
+/* Time stands still while the slider is held, and where it is left. */
 static void take_slider(struct window_bar *self, struct player *player, int x)
 {
     self->was_paused = player->play->pace.is_paused;
-    player->play->pace.is_paused = 1;
+    player_stop(player);
     drag(self, player, x);
-}
-
-static void leave_slider(struct window_bar *self, struct player *player)
-{
-    window_bar_advance(self, player);
-    player->play->pace.is_paused = self->was_paused;
 }
 
 void window_bar_advance(struct window_bar *self, struct player *player)
@@ -143,6 +137,12 @@ void window_bar_advance(struct window_bar *self, struct player *player)
     if (self->has_seek)
         player_seek(player, self->seek_tick);
     self->has_seek = 0;
+}
+
+static void leave_slider(struct window_bar *self, struct player *player)
+{
+    window_bar_advance(self, player);
+    player_visit(player, session_tick(player->play->session));
 }
 
 /* Controls */

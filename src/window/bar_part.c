@@ -86,7 +86,7 @@ static int has_tool(const struct play *play, enum window_bar_id id)
     case BAR_ASK:  return machine->board->pointer || machine->dial;
     case BAR_LOOK: return machine->eyes != NULL;
     case BAR_TYPE: return board_keyboard(machine->board) != NULL;
-    case BAR_MUTE: return machine->speaker != NULL;
+    case BAR_MUTE: return machine->top->playing != NULL;
     case BAR_ARRANGE: return play_table_is_there(play);
     case BAR_RULES: return intro && intro->rules;
     case BAR_GUIDE: return intro && intro->steps > 0;

@@ -11,6 +11,7 @@
 
 #include "base/words.h"
 #include "bench/title.h"
+#include "boards/printed.h"
 #include "bench/robot.h"
 #include "player/cross.h"
 #include "player/legend.h"
@@ -260,15 +261,16 @@ static int fit_letters(int letters)
 }
 
 void window_help_rules(struct window_help *self,
+                       const struct machine_type *machine,
                        const char *const *paragraphs, int letters)
 {
-    struct page page = {self, NULL, fit_letters(letters)};
+    struct page page = {self, machine, fit_letters(letters)};
 
     self->count = 0;
     for (; paragraphs && *paragraphs; paragraphs++) {
         if (self->count)
             (void)add_help_line(&page, HELP_TEXT);
-        add_paragraph(&page, words_of(*paragraphs));
+        add_paragraph(&page, printed_words(machine->board, *paragraphs));
     }
 }
 
@@ -286,7 +288,7 @@ void window_help_make(struct window_help *self,
     title_put(machine, &to);
     add_heading(&page, title);
     if (machine->how_to)
-        add_paragraph(&page, words_of(machine->how_to));
+        add_paragraph(&page, printed_words(machine->board, machine->how_to));
     add_parts(&page);
     add_shortcuts(&page);
     if (robot_has_table(machine)) {

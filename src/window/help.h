@@ -30,9 +30,10 @@ struct window_help {
 void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters);
 
-/* Writes paragraphs in the same way, an empty line between them; null ends
- * their list, and a null list has none. */
+/* Writes paragraphs about a machine in the same way, an empty line between
+ * them; null ends their list, and a null list has none. */
 void window_help_rules(struct window_help *self,
+                       const struct machine_type *machine,
                        const char *const *paragraphs, int letters);
 
 #endif

@@ -26,7 +26,7 @@
  * at SCALE_LEAST. */
 enum { MARGIN = 16, GAP = 12, PAD = 10, SMALL_GAP = 5, TITLE = 30, HEAD = 34,
        BUTTON = 34, SMALL = 28, CHOOSE = 108, ICON_SIDE = 34,
-       PICTURE_WIDTH = 120, PICTURE_HEIGHT = 90, TEXT_LEAST = 200, BESIDE = 8,
+       THUMB_WIDTH = 120, THUMB_HEIGHT = 90, TEXT_LEAST = 200, BESIDE = 8,
        ROOMY = 700, SHARE = 38, SCALE_LEAST = 75, LINES_MOST = 5, SCROLL = 8 };
 
 static int lobby_px(const struct window_lobby *self, int length)
@@ -169,7 +169,7 @@ static int picture_of(const struct window_lobby_plan *plan)
     int width = picture_width(plan), height = picture_height(plan);
     int inner = plan->height - 2 * window_item_px(plan->scale, PAD);
 
-    if (width < PICTURE_WIDTH || height < PICTURE_HEIGHT
+    if (width < THUMB_WIDTH || height < THUMB_HEIGHT
         || words_width(plan) < window_item_px(plan->scale, TEXT_LEAST)
         || inner < card_words_height(plan))
         return 0;
@@ -200,7 +200,7 @@ static int find_plan(struct window_lobby *self, int scale)
 static void plan_to_scroll(struct window_lobby *self)
 {
     int gap = window_item_px(SCALE_LEAST, GAP);
-    int wide = 2 * window_item_px(SCALE_LEAST, TEXT_LEAST + PICTURE_WIDTH
+    int wide = 2 * window_item_px(SCALE_LEAST, TEXT_LEAST + THUMB_WIDTH
                                                + 2 * PAD + GAP);
     struct window_lobby_plan *plan = &self->plan;
 

@@ -73,7 +73,8 @@ static void make_rules(struct window_dialog *dialog, struct canvas_rect room)
     dialog->picture = (struct canvas_rect){0, 0, 0, 0};
     if (intro && intro->lay_rules)
         dialog->picture = cut_picture(dialog, &room);
-    window_help_rules(&dialog->help, intro ? intro->rules : NULL,
+    window_help_rules(&dialog->help, dialog->machine,
+                      intro ? intro->rules : NULL,
                       window_item_letters(dialog->scale,
                                           room.width - margin));
     window_sheet_list(dialog, room);

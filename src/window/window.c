@@ -94,7 +94,7 @@ static int is_card_due(const struct window *self, uint64_t now)
  * go. */
 static void keep_card(struct window *self, uint64_t now)
 {
-    if (!machine_in_window(self)->speaker)
+    if (!machine_in_window(self)->top->playing)
         return;
     if (window_card_is_lost()) {
         window_card_close();

@@ -175,7 +175,7 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"TTY", PART_TERMINAL, "uart_rxd_out uart_txd_in"},
+    PORT_SOCKET("TTY", PART_TERMINAL, "uart_rxd_out uart_txd_in"),
     {0},
 };
 

@@ -50,8 +50,8 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "HSYNC VSYNC OutRed OutGreen OutBlue"},
-    {"KBD", PART_KEYBOARD, "PS2C PS2D"},
+    PORT_SOCKET("VGA", PART_SCREEN, "HSYNC VSYNC OutRed OutGreen OutBlue"),
+    PORT_SOCKET("KBD", PART_KEYBOARD, "PS2C PS2D"),
     {0},
 };
 

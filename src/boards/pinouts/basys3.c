@@ -68,9 +68,9 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "Hsync Vsync vgaRed vgaGreen vgaBlue"},
-    {"TTY", PART_TERMINAL, "RsTx RsRx"},
-    {"KBD", PART_KEYBOARD, "PS2Clk PS2Data"},
+    PORT_SOCKET("VGA", PART_SCREEN, "Hsync Vsync vgaRed vgaGreen vgaBlue"),
+    PORT_SOCKET("TTY", PART_TERMINAL, "RsTx RsRx"),
+    PORT_SOCKET("KBD", PART_KEYBOARD, "PS2Clk PS2Data"),
     {0},
 };
 

@@ -14,6 +14,7 @@
 #include "base/words.h"
 #include "boards/board.h"
 #include "boards/pinout.h"
+#include "parts/chip/sdram.h"
 
 static const struct port_bus buses[] = {
     PORT_HEADING("Oscillators"),
@@ -44,6 +45,35 @@ static const struct port_bus buses[] = {
     {"VGA_R", 0, "AA1 V1 Y2 Y1", PORT_OUT, 0, 0},
     {"VGA_G", 0, "W1 T2 R2 R1", PORT_OUT, 0, 0},
     {"VGA_B", 0, "P1 T1 P4 N2", PORT_OUT, 0, 0},
+
+    PORT_HEADING("SDRAM"),
+    {"DRAM_ADDR", 0,
+     "U17 W19 V18 U18 U19 T18 T19 R18 P18 P19 T20 P20 R20", PORT_OUT, 0, 0},
+    {"DRAM_BA", 0, "T21 T22", PORT_OUT, 0, 0},
+    {"DRAM_CAS_N", PORT_SINGLE, "U21", PORT_OUT, 0, 0},
+    {"DRAM_CKE", PORT_SINGLE, "N22", PORT_OUT, 0, 0},
+    {"DRAM_CLK", PORT_SINGLE, "L14", PORT_OUT, 0, 0},
+    {"DRAM_CS_N", PORT_SINGLE, "U20", PORT_OUT, 0, 0},
+    {"DRAM_DQ", 0,
+     "Y21 Y20 AA22 AA21 Y22 W22 W20 V21 P21 J22 H21 "
+     "H22 G22 G20 G19 F22", PORT_BOTH, 0, 0},
+    {"DRAM_LDQM", PORT_SINGLE, "V22", PORT_OUT, 0, 0},
+    {"DRAM_UDQM", PORT_SINGLE, "J21", PORT_OUT, 0, 0},
+    {"DRAM_RAS_N", PORT_SINGLE, "U22", PORT_OUT, 0, 0},
+    {"DRAM_WE_N", PORT_SINGLE, "V20", PORT_OUT, 0, 0},
+
+    PORT_HEADING("Acceleration"),
+    {"GSENSOR_INT", 1, "Y14 Y13", PORT_IN, 0, 0},
+    {"GSENSOR_SDI", PORT_SINGLE, "V11", PORT_BOTH, 0, 0},
+    {"GSENSOR_SDO", PORT_SINGLE, "V12", PORT_BOTH, 0, 0},
+    {"GSENSOR_SCLK", PORT_SINGLE, "AB15", PORT_OUT, 0, 0},
+    {"GSENSOR_CS_N", PORT_SINGLE, "AB16", PORT_OUT, 0, 0},
+
+    PORT_HEADING("Connector for Arduino shields"),
+    {"ARDUINO_IO", 0,
+     "AB5 AB6 AB7 AB8 AB9 Y10 AA11 AA12 AB17 AA17 AB19 "
+     "AA19 Y19 AB20 AB21 AA20", PORT_BOTH, PORT_IS_FREE, 0},
+    {"ARDUINO_RESET_N", PORT_SINGLE, "F16", PORT_BOTH, 0, 0},
 
     PORT_HEADING("Connector JP1"),
     {"GPIO", 0,
@@ -102,7 +132,10 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
+    PORT_SOCKET("VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"),
+    PORT_SOCKET_FOR("SDRAM", PART_CHIP,
+     "DRAM_CLK DRAM_CKE DRAM_CS_N DRAM_RAS_N DRAM_CAS_N DRAM_WE_N DRAM_BA "
+     "DRAM_ADDR DRAM_LDQM DRAM_UDQM DRAM_DQ", &sdram_device),
     {0},
 };
 

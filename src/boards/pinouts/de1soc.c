@@ -2,6 +2,9 @@
  * of its processor, its infrared parts, its camera and its converter. */
 #include "boards/de1soc.h"
 #include "boards/pinout.h"
+#include "parts/chip/sdram.h"
+#include "parts/keyboard/ps2_mouse.h"
+#include "parts/speaker/codec.h"
 
 static const struct port_bus buses[] = {
     PORT_HEADING("Oscillators"),
@@ -100,9 +103,16 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
-    {"KBD", PART_KEYBOARD, "PS2_CLK PS2_DAT"},
-    {"SPK", PART_SPEAKER, "AUD_BCLK AUD_DACLRCK AUD_DACDAT"},
+    PORT_SOCKET("VGA", PART_SCREEN,
+     "VGA_HS VGA_VS VGA_R VGA_G VGA_B VGA_BLANK_N VGA_CLK"),
+    PORT_SOCKET("KBD", PART_KEYBOARD, "PS2_CLK PS2_DAT"),
+    PORT_SOCKET_FOR("PS2", PART_BUTTON, "PS2_CLK2 PS2_DAT2", &ps2_mouse_device),
+    PORT_SOCKET_FOR("SPK", PART_SPEAKER,
+     "FPGA_I2C_SCLK FPGA_I2C_SDAT AUD_XCK AUD_BCLK AUD_DACLRCK AUD_DACDAT "
+     "AUD_ADCLRCK", &codec_device),
+    PORT_SOCKET_FOR("SDRAM", PART_CHIP,
+     "DRAM_CLK DRAM_CKE DRAM_CS_N DRAM_RAS_N DRAM_CAS_N DRAM_WE_N DRAM_BA "
+     "DRAM_ADDR DRAM_LDQM DRAM_UDQM DRAM_DQ", &sdram_device),
     {0},
 };
 

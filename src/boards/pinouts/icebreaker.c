@@ -112,7 +112,7 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"TTY", PART_TERMINAL, "TX RX"},
+    PORT_SOCKET("TTY", PART_TERMINAL, "TX RX"),
     {0},
 };
 

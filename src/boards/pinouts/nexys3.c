@@ -56,8 +56,8 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "Hsync Vsync vgaRed vgaGreen vgaBlue"},
-    {"TTY", PART_TERMINAL, "RsTx RsRx"},
+    PORT_SOCKET("VGA", PART_SCREEN, "Hsync Vsync vgaRed vgaGreen vgaBlue"),
+    PORT_SOCKET("TTY", PART_TERMINAL, "RsTx RsRx"),
     {0},
 };
 

@@ -209,10 +209,10 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"},
-    {"TTY", PART_TERMINAL, "UART_RXD_OUT UART_TXD_IN"},
-    {"KBD", PART_KEYBOARD, "PS2_CLK PS2_DATA"},
-    {"SPK", PART_SPEAKER, "AUD_PWM AUD_SD"},
+    PORT_SOCKET("VGA", PART_SCREEN, "VGA_HS VGA_VS VGA_R VGA_G VGA_B"),
+    PORT_SOCKET("TTY", PART_TERMINAL, "UART_RXD_OUT UART_TXD_IN"),
+    PORT_SOCKET("KBD", PART_KEYBOARD, "PS2_CLK PS2_DATA"),
+    PORT_SOCKET("SPK", PART_SPEAKER, "AUD_PWM AUD_SD"),
     {0},
 };
 

@@ -105,7 +105,7 @@ static const struct port_part soldered[] = {
 };
 
 static const struct port_socket sockets[] = {
-    {"TTY", PART_TERMINAL, "uart_tx uart_rx"},
+    PORT_SOCKET("TTY", PART_TERMINAL, "uart_tx uart_rx"),
     {0},
 };
 

@@ -19,6 +19,8 @@
 
 #include <string.h>
 
+#include "base/number.h"
+
 #define NO_ROOM "there is not enough memory for this netlist"
 
 static struct leap *leap_of(struct design *design)
@@ -73,6 +75,7 @@ static int put_input(struct leap *self, uint32_t node, int limb,
         }
     if (*to == value)
         return 0;
+    leap_refresh(self);                 /* while the old inputs are there */
     *to = value;
     leap_touch(self, node);
     return 1;
@@ -209,6 +212,49 @@ static int report_outputs(struct leap *self, struct design_run *run,
     return is_end;
 }
 
+/* So many ticks by what was compiled. */
+static const char *run_compiled(struct leap *self, struct design_run *run,
+                                uint64_t ticks, uint64_t *tick, int *is_end)
+{
+    struct leap_c on = {
+        .values = self->values, .dirty = self->dirty,
+        .memories = self->memories, .levels = self->levels, .out = self->out,
+        .changes = run->changes, .stops = run->stops, .tick = *self->tick,
+        .begin = *tick, .ticks = ticks, .room = run->room,
+        .count = run->count, .leap = self, .evaluate = leap_eval,
+        .write = leap_write};
+    int end = self->c_run(&on);
+
+    self->is_stale = 1;
+    *self->tick += on.ticks;
+    *tick += on.ticks;
+    run->count = (size_t)on.count;
+    *is_end = end == LEAP_C_STOP;
+    leap_jump_pass(self, on.ticks);
+    return end == LEAP_C_RESTLESS ? LEAP_RESTLESS : NULL;
+}
+
+/* One tick by the interpreter, and as many as can be leaped over behind it. */
+static const char *run_interpreted(struct leap *self, struct design_run *run,
+                                   uint64_t ticks, uint64_t *tick,
+                                   int *is_end)
+{
+    size_t before = run->count;
+    uint64_t leaped = 0;
+    const char *error;
+
+    leap_refresh(self);
+    error = leap_tick(self);
+    *is_end = report_outputs(self, run, (*tick)++);
+    if (!error)
+        error = leap_jump_on(self, *is_end ? 0 : ticks - *tick,
+                             run->count != before, &leaped);
+    *tick += leaped;
+    return error;
+}
+
+/* The first tick after something came from outside is the interpreter's: what
+ * it reports does not hang on which outputs moved. */
 static const char *run_leap(struct design *design, struct design_run *run)
 {
     struct leap *self = leap_of(design);
@@ -224,15 +270,13 @@ static const char *run_leap(struct design *design, struct design_run *run)
         error = leap_settle(self);
     }
     while (tick < ticks && !is_end && !error) {
-        size_t before = run->count;
-        uint64_t leaped = 0;
+        uint64_t free = leap_jump_free(self);
 
-        error = leap_tick(self);
-        is_end = report_outputs(self, run, tick++);
-        if (!error)
-            error = leap_jump_on(self, is_end ? 0 : ticks - tick,
-                                 run->count != before, &leaped);
-        tick += leaped;
+        if (self->c_run && free && !self->is_out_changed)
+            error = run_compiled(self, run, motion_least(free, ticks - tick),
+                                 &tick, &is_end);
+        else
+            error = run_interpreted(self, run, ticks, &tick, &is_end);
     }
     self->is_broken = error != NULL;
     run->ticks = tick;
@@ -248,6 +292,7 @@ static const char *power_up_leap(struct design *design)
 
 static void save_leap(struct design *design, void *state)
 {
+    leap_refresh(leap_of(design));
     memcpy(state, leap_of(design)->state, design->state_size);
 }
 
@@ -259,7 +304,7 @@ static const char *load_leap(struct design *design, const void *state)
 
     memcpy(self->state, state, design->state_size);
     self->is_out_changed = 1;
-    self->is_broken = 0;
+    self->is_broken = self->is_stale = 0;
     leap_jump_begin(self);
     return NULL;
 }
@@ -345,9 +390,13 @@ const char *leap_set_clocks(struct leap *self,
     if (count > LEAP_CLOCKS_MAX)
         return "a design has at most 16 clocks";
     for (int i = 0; i < count; i++) {
-        self->clocks[i].ticks = clocks[i].ticks;
-        if (!clocks[i].ticks)
+        uint32_t cycles = clocks[i].cycles ? clocks[i].cycles : 1, common;
+
+        if (clocks[i].ticks < cycles)
             return "a cycle of a clock takes at least one tick";
+        common = (uint32_t)number_divisor(clocks[i].ticks, cycles);
+        self->clocks[i].ticks = clocks[i].ticks / common;
+        self->clocks[i].cycles = cycles / common;
         if (!find_input(self, clocks[i].in_at, &self->clocks[i]))
             return "a clock is not among the inputs of the design";
     }
@@ -363,13 +412,14 @@ void leap_set_way(struct leap *self, enum leap_way way)
 }
 
 /* Bits that no logic drives any more are what Yosys found them to be, or 0. */
-uint32_t leap_look(const struct leap *self, const char *name,
-                   uint64_t *value, uint32_t limbs)
+uint32_t leap_look(struct leap *self, const char *name, uint64_t *value,
+                   uint32_t limbs)
 {
     const struct raw_net *net = net_find(&self->net, name);
 
     if (!net)
         return 0;
+    leap_refresh(self);
     memset(value, 0, limbs * sizeof *value);
     for (uint32_t i = 0; i < net->bits.count && i < 64 * limbs; i++) {
         int32_t bit = self->net.raw.bits[net->bits.first + i];
@@ -382,4 +432,10 @@ uint32_t leap_look(const struct leap *self, const char *name,
         value[i / 64] |= is_set << i % 64;
     }
     return net->bits.count;
+}
+
+void leap_c_use(struct leap *self, leap_c_function *run)
+{
+    leap_refresh(self);
+    self->c_run = run;
 }

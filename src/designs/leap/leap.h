@@ -13,7 +13,7 @@
  *
  * The files, from the text to the leap:
  *
- *   json, raw       what Yosys wrote, cells and numbered bits
+ *   cursor, raw     what Yosys wrote, cells and numbered bits
  *   net, net_*      the same as words: nodes in an order in which they can be
  *                   evaluated, registers, memories, ports
  *   leap_make       who reads whom, and where the state lies
@@ -27,7 +27,9 @@
  *   leap_wild       feedback registers
  *   leap_jump       leaps
  *   leap_why        why there are none
- *   leap_c          a design as C
+ *   leap_cut        the logic in blocks, for compiled code
+ *   leap_c, _logic,
+ *   _edge           a design as C
  *
  * Nothing here allocates, prints, or knows a clock of the world, and the same
  * netlist with the same inputs gives the same outputs everywhere.
@@ -65,8 +67,13 @@ void leap_set_way(struct leap *self, enum leap_way way);
 
 /* The value of a net by its name, lowest limb first, at most `limbs` of them;
  * its width, or 0 if there is no such net. */
-uint32_t leap_look(const struct leap *self, const char *name,
-                   uint64_t *value, uint32_t limbs);
+uint32_t leap_look(struct leap *self, const char *name, uint64_t *value,
+                   uint32_t limbs);
+
+/* Puts a value into the registers behind a net of that name and width; how many
+ * bits of it are registers, 0 if nothing fits. Between runs. */
+uint32_t leap_put(struct leap *self, const char *name, const uint64_t *value,
+                  uint32_t width);
 
 /* What was leaped over so far, and how often. */
 struct leap_count {

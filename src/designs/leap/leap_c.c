@@ -1,450 +1,354 @@
-/* leap_c.c - the C of a design.
+/* leap_c.c - the C of a design: its ticks, and what is reported of them.
  *
- * Nodes are in blocks of eight, whose dirty bits lie side by side: a block is
- * evaluated as a whole if one of them is set, so the cost is that of what
- * happens, in straight code. What is not worth its own C, long words above all,
- * is left to the interpreter.
- *
- * A block looks like this, v being the values and d the dirty bits:
- *
- *     if (d[3] & 0xff00) {
- *         d[3] &= ~0xff00;
- *         t = (v[71] + v[5]) & 0x3ffffff;
- *         if (t != v[90]) { v[90] = t; d[4] |= 0x8; }
- *         ...
+ *     while (n < on->ticks) {
+ *         edges of the board's clocks, logic, until all is at rest
+ *         outputs, if one of them may have changed
  *     }
  *
- * With larger blocks too much is evaluated that did not change, with smaller
- * ones looking at the bits becomes most of the work.
+ * Most designs have one clock that only clocks registers: `simple`. Its level
+ * is then nowhere to be seen, and an edge is all there is to a tick.
  *
- * Everything is stored where the interpreter has it. That costs a store for
- * each node that changes, and buys that states, names, watches and leaps need
- * know nothing of compiled designs.
+ * Dirty bits of blocks live only while a tick lasts. Those of registers are the
+ * interpreter's own and are copied in and out.
  */
-#include "designs/leap/leap_c.h"
+#include "designs/leap/leap_c_inside.h"
 
-#include "designs/leap/leap_inside.h"
+#include <string.h>
 
-enum { BLOCK = 8 };
+enum { ROUNDS_MAX = 1000 };             /* as in leap_step.c */
 
-/* Values are named by their limbs. */
-static void put_value_of(struct text *to, uint32_t at)
-{
-    text_put(to, "v[");
-    text_put_number(to, at);
-    text_put(to, "]");
-}
-
+/* With as many digits as it has, as the text is mostly such numbers. */
 static void put_hex(struct text *to, uint64_t number)
 {
-    text_put(to, "0x");
-    text_put_hex(to, number, 16);
-    text_put(to, "ull");
+    int digits = 1;
+
+    while (digits < 16 && number >> 4 * digits)
+        digits++;
+    text_put_hex(to, number, digits);
 }
 
-static void put_two(struct text *to, const struct leap_code *code,
-                    const char *between)
+void leap_c_put(struct leap_c_text *self, const char *pattern,
+                const uint64_t *numbers)
 {
-    put_value_of(to, code->a);
-    text_put(to, between);
-    put_value_of(to, code->b);
-}
-
-static void put_one(struct text *to, const char *before,
-                    const struct leap_code *code, const char *after)
-{
-    text_put(to, before);
-    put_value_of(to, code->a);
-    text_put(to, after);
-}
-
-/* Shifted up to the sign of 64 bits and back. */
-static void put_signed(struct text *to, uint32_t at, unsigned bits)
-{
-    text_put(to, "((int64_t)(");
-    put_value_of(to, at);
-    text_put(to, " << ");
-    text_put_number(to, 64 - bits);
-    text_put(to, ") >> ");
-    text_put_number(to, 64 - bits);
-    text_put(to, ")");
-}
-
-static void put_less_signed(struct text *to, const struct leap_code *code,
-                            const char *between)
-{
-    put_signed(to, code->a, code->bits);
-    text_put(to, between);
-    put_signed(to, code->b, code->bits);
-}
-
-/* C leaves shifts by 64 and more undefined; here they are zero. */
-static void put_shift(struct text *to, const struct leap_code *code,
-                      const char *between)
-{
-    put_value_of(to, code->b);
-    text_put(to, " > 63 ? 0 : ");
-    put_two(to, code, between);
-}
-
-/* Pieces do not overlap, so OR joins them. */
-static void put_gather(struct text *to, const struct net *net,
-                       const struct net_node *node)
-{
-    uint32_t place = 0;
-
-    for (uint32_t i = 0; i < node->count; i++) {
-        const struct net_piece *piece = &net->pieces[node->first + i];
-
-        text_put(to, i ? " | (" : "(");
-        put_value_of(to, net->nodes[piece->node].at + piece->from / 64);
-        text_put(to, " >> ");
-        text_put_number(to, piece->from % 64);
-        text_put(to, " & ");
-        put_hex(to, net_mask(piece->width));
-        text_put(to, ") << ");
-        text_put_number(to, place);
-        place += piece->width;
-    }
-}
-
-/* A choice becomes one of C, which compilers turn into a move. */
-static void put_mux(struct text *to, const struct leap_code *code)
-{
-    put_one(to, "", code, " & 1 ? ");
-    put_value_of(to, code->c);
-    text_put(to, " : ");
-    put_value_of(to, code->b);
-}
-
-/* The first set bit wins, as in the interpreter. */
-static void put_pick(struct text *to, const struct net *net,
-                     const struct net_node *node)
-{
-    const uint32_t *read = &net->operands[node->first];
-
-    for (uint32_t i = 2; i < node->count; i++) {
-        put_value_of(to, net->nodes[read[0]].at);
-        text_put(to, " >> ");
-        text_put_number(to, i - 2);
-        text_put(to, " & 1 ? ");
-        put_value_of(to, net->nodes[read[i]].at);
-        text_put(to, " : ");
-    }
-    put_value_of(to, net->nodes[read[1]].at);
-}
-
-/* An address outside reads zero. */
-static void put_read(struct text *to, const struct net_memory *memory,
-                     const struct leap_code *code)
-{
-    put_one(to, "", code, " - ");
-    text_put_number(to, memory->low);
-    text_put(to, "ull < ");
-    text_put_number(to, memory->depth);
-    put_one(to, "ull ? on->memories[", code, " - ");
-    text_put_number(to, memory->low);
-    text_put(to, "ull + ");
-    text_put_number(to, memory->at);
-    text_put(to, "ull] : 0");
-}
-
-static void put_slice_of(struct text *to, const struct leap_code *code)
-{
-    put_one(to, "", code, " >> ");
-    text_put_number(to, code->c);
-}
-
-/* Answers are 0 or 1 in C as well. */
-static void put_compare(struct text *to, const struct leap_code *code)
-{
-    switch (code->op) {
-    case NET_EQUAL: put_two(to, code, " == "); break;
-    case NET_LESS: put_two(to, code, " < "); break;
-    case NET_LEAST: put_two(to, code, " <= "); break;
-    case NET_LESS_S: put_less_signed(to, code, " < "); break;
-    case NET_LEAST_S: put_less_signed(to, code, " <= "); break;
-    case NET_ANY: put_one(to, "", code, " != 0"); break;
-    case NET_NONE: put_one(to, "", code, " == 0"); break;
-    default:
-        put_one(to, "", code, " == ");
-        put_hex(to, net_mask(code->bits));
-        break;
-    }
-}
-
-/* An expression in v, that may have bits above the node's. */
-static void put_expression(struct text *to, const struct net *net,
-                           const struct net_node *node,
-                           const struct leap_code *code)
-{
-    switch (code->op) {
-    case LEAP_SLICE: put_slice_of(to, code); break;
-    case NET_GATHER: put_gather(to, net, node); break;
-    case NET_SIGN:
-        text_put(to, "(uint64_t)");
-        put_signed(to, code->a, code->bits);
-        break;
-    case NET_NOT: put_one(to, "~", code, ""); break;
-    case NET_NEG: put_one(to, "0 - ", code, ""); break;
-    case NET_AND: put_two(to, code, " & "); break;
-    case NET_OR: put_two(to, code, " | "); break;
-    case NET_XOR: put_two(to, code, " ^ "); break;
-    case NET_ADD: put_two(to, code, " + "); break;
-    case NET_SUB: put_two(to, code, " - "); break;
-    case NET_MUL: put_two(to, code, " * "); break;
-    case NET_SHL: put_shift(to, code, " << "); break;
-    case NET_SHR: put_shift(to, code, " >> "); break;
-    case NET_MUX: put_mux(to, code); break;
-    case NET_PICK: put_pick(to, net, node); break;
-    case NET_READ: put_read(to, &net->memories[node->memory], code); break;
-    case NET_PARITY:
-        put_one(to, "(uint64_t)__builtin_parityll(", code, ")");
-        break;
-    default: put_compare(to, code); break;
-    }
-}
-
-/* Rare, or long: a call costs less than the C would take to compile. */
-static int is_for_interpreter(const struct leap_code *code)
-{
-    return code->is_wide || code->op == NET_DIV || code->op == NET_MOD
-        || code->op == NET_DIV_S || code->op == NET_MOD_S
-        || code->op == NET_ASR;
-}
-
-/* Marks all readers of a node but those from `first` on and below `end`, which
- * are evaluated anyhow. */
-static void write_marks(struct text *to, const struct leap *self,
-                      uint32_t node, uint32_t first, uint32_t end)
-{
-    uint32_t words = self->net.node_count / 64 + 1;
-
-    if (self->net.nodes[node].is_seen)
-        text_put(to, " o = 1;");
-    for (uint32_t i = 0; i < words; i++) {
-        uint64_t bits = 0;
-
-        for (uint32_t k = self->fan_first[node];
-             k < self->fan_first[node + 1]; k++) {
-            uint32_t reader = self->fan[k];
-
-            if (reader / 64 == i && (reader < first || reader >= end))
-                bits |= UINT64_C(1) << reader % 64;
+    for (; *pattern; pattern++)
+        if (*pattern == '#') {
+            text_put_number(self->to, *numbers++);
+        } else if (*pattern == '$') {
+            text_put(self->to, "0x");
+            put_hex(self->to, *numbers++);
+            text_put(self->to, "ull");
+        } else {
+            text_put_char(self->to, *pattern);
         }
-        if (!bits)
+}
+
+/* Marks */
+
+/* The bits of word i of readers: of registers, or of blocks. */
+static uint64_t marks_in_word(const struct leap_c_text *self, uint32_t node,
+                              uint32_t i, int is_block, uint32_t but_block)
+{
+    const struct leap *leap = self->leap;
+    uint64_t bits = 0;
+
+    for (uint32_t k = leap->fan_first[node]; k < leap->fan_first[node + 1];
+         k++) {
+        uint32_t by = leap_cut_reader(self->cut, leap->fan[k]);
+
+        if ((by >= leap->net.logic) != is_block)
             continue;
-        text_put(to, " d[");
-        text_put_number(to, i);
-        text_put(to, "] |= ");
-        put_hex(to, bits);
-        text_put(to, ";");
+        if (is_block)
+            by = self->cut->block_of[by];
+        if (by / 64 == i && !(is_block && by == but_block))
+            bits |= UINT64_C(1) << by % 64;
+    }
+    return bits;
+}
+
+static uint32_t block_words(const struct leap_c_text *self)
+{
+    return self->cut->count / 64 + 1;
+}
+
+static uint32_t reg_words(const struct leap_c_text *self)
+{
+    return self->leap->net.logic / 64 + 1;
+}
+
+static void put_mark_words(struct leap_c_text *self, uint32_t node,
+                           int is_block, uint32_t but_block,
+                           const char *how)
+{
+    const struct leap *leap = self->leap;
+    uint32_t last = NET_NOWHERE;
+
+    for (uint32_t k = leap->fan_first[node]; k < leap->fan_first[node + 1];
+         k++) {
+        uint32_t by = leap_cut_reader(self->cut, leap->fan[k]), word;
+        uint64_t bits;
+
+        if ((by >= leap->net.logic) != is_block)
+            continue;
+        word = (is_block ? self->cut->block_of[by] : by) / 64;
+        bits = marks_in_word(self, node, word, is_block, but_block);
+        if (word == last || !bits)
+            continue;
+        last = word;
+        text_put(self->to, is_block ? " e" : " d");
+        leap_c_put(self, how, LEAP_C(word, bits));
     }
 }
 
-/* One node: its value, and whom to tell if that is another. */
-static void write_node(struct text *to, const struct leap *self, uint32_t node,
-                     uint32_t first, uint32_t end)
+/* Whether a clock that the design makes itself is this node. */
+static int is_made_clock(const struct leap *leap, uint32_t node)
 {
-    const struct leap_code *code = &self->code[node - self->net.logic];
+    for (uint32_t i = 0; i < leap->domain_count; i++)
+        if (leap->domains[i].clock == node && i + 1 != leap->simple)
+            return 1;
+    return 0;
+}
 
-    if (is_for_interpreter(code)) {
-        text_put(to, "if (on->evaluate(on->leap, ");
-        text_put_number(to, node);
-        text_put(to, ")) {");
-    } else {
-        text_put(to, "t = (");
-        put_expression(to, &self->net, &self->net.nodes[node], code);
-        text_put(to, ") & ");
-        put_hex(to, code->mask);
-        text_put(to, "; if (t != ");
-        put_value_of(to, code->to);
-        text_put(to, ") { ");
-        put_value_of(to, code->to);
-        text_put(to, " = t;");
+/* 1: an output shows it; 2: it is a clock. */
+static uint64_t notes_of(const struct leap *leap, uint32_t node)
+{
+    return (leap->net.nodes[node].is_seen ? 1u : 0u)
+         | (is_made_clock(leap, node) ? 2u : 0u);
+}
+
+void leap_c_put_marks(struct leap_c_text *self, uint32_t node,
+                      uint32_t but_block)
+{
+    if (notes_of(self->leap, node))
+        leap_c_put(self, " o |= #;", LEAP_C(notes_of(self->leap, node)));
+    put_mark_words(self, node, 1, but_block, "[#] |= $;");
+    put_mark_words(self, node, 0, but_block, "[#] |= $;");
+}
+
+void leap_c_put_marks_if(struct leap_c_text *self, uint32_t node,
+                         uint32_t but_block)
+{
+    if (notes_of(self->leap, node))
+        leap_c_put(self, " o |= (int)x & #;",
+                   LEAP_C(notes_of(self->leap, node)));
+    put_mark_words(self, node, 1, but_block, "[#] |= x & $;");
+    put_mark_words(self, node, 0, but_block, "[#] |= x & $;");
+}
+
+int leap_c_has_marks(const struct leap_c_text *self, uint32_t node,
+                     uint32_t but_block)
+{
+    const struct leap *leap = self->leap;
+
+    if (notes_of(leap, node))
+        return 1;
+    for (uint32_t k = leap->fan_first[node]; k < leap->fan_first[node + 1];
+         k++) {
+        uint32_t by = leap_cut_reader(self->cut, leap->fan[k]);
+
+        if (by < leap->net.logic || self->cut->block_of[by] != but_block)
+            return 1;
     }
-    write_marks(to, self, node, first, end);
-    text_put(to, " }\n");
+    return 0;
 }
 
-static void write_block(struct text *to, const struct leap *self,
-                        uint32_t first, uint32_t end)
+void leap_c_put_memory_marks(struct leap_c_text *self, uint32_t memory)
 {
-    uint64_t mask = leap_between(first / 64, first, end);
+    const struct leap *leap = self->leap;
 
-    text_put(to, "if (d[");
-    text_put_number(to, first / 64);
-    text_put(to, "] & ");
-    put_hex(to, mask);
-    text_put(to, ") {\nd[");
-    text_put_number(to, first / 64);
-    text_put(to, "] &= ~");
-    put_hex(to, mask);
-    text_put(to, ";\n");
-    for (uint32_t i = first; i < end; i++)
-        write_node(to, self, i, first, end);
-    text_put(to, "}\n");
-}
+    for (uint32_t i = leap->reads_first[memory];
+         i < leap->reads_first[memory + 1]; i++) {
+        uint32_t block = self->cut->block_of[leap->reads[i]];
 
-/* Local names for what both functions use, short because they are written
- * thousands of times. */
-static void write_head(struct text *to, const char *name)
-{
-    text_put(to, "int ");
-    text_put(to, name);
-    text_put(to, "(const struct leap_c *on)\n{\n"
-                 "uint64_t *restrict v = on->values;\n"
-                 "uint64_t *restrict d = on->dirty;\n"
-                 "uint64_t t = 0;\nint o = 0;\n(void)t;\n");
-}
-
-/* The blocks of one word of dirty bits. */
-static void write_word_of_blocks(struct text *to, const struct leap *self,
-                                 uint32_t first, uint32_t last)
-{
-    text_put(to, "if (d[");
-    text_put_number(to, first / 64);
-    text_put(to, "] & ");
-    put_hex(to, leap_between(first / 64, first, last));
-    text_put(to, ") {\n");
-    for (uint32_t i = first; i < last;) {
-        uint32_t end = (i / BLOCK + 1) * BLOCK;
-
-        write_block(to, self, i, end < last ? end : last);
-        i = end;
+        leap_c_put(self, " e[#] |= $;",
+                   LEAP_C(block / 64, UINT64_C(1) << block % 64));
     }
-    text_put(to, "}\n");
 }
 
-/* A word of dirty bits that are all off is skipped as a whole: in a quiet
- * design that is nearly all of them. */
-static void write_logic(struct text *to, const struct leap *self)
+/* Outputs */
+
+/* A port's limb into the words that are reported. */
+static void put_output_limb(struct leap_c_text *self, uint32_t from,
+                            uint32_t at, uint32_t width)
+{
+    leap_c_put(self, "w[#] |= v[#] << #;\n", LEAP_C(at / 64, from, at % 64));
+    if (at % 64 + width > 64)
+        leap_c_put(self, "w[#] |= v[#] >> #;\n",
+                   LEAP_C(at / 64 + 1, from, 64 - at % 64));
+}
+
+static void put_output(struct leap_c_text *self, uint32_t node, int at,
+                       int width)
+{
+    uint32_t from = self->leap->net.nodes[node].at;
+
+    for (int k = 0; k < width; k += 64)
+        put_output_limb(self, from + (uint32_t)k / 64, (uint32_t)(at + k),
+                        (uint32_t)(width - k < 64 ? width - k : 64));
+}
+
+/* Reports behind tick n, if anything is to be reported; 1 ends the run. */
+static void put_report(struct leap_c_text *self)
+{
+    const struct leap *leap = self->leap;
+    uint64_t words = (uint64_t)leap->design.out_words;
+
+    leap_c_put(self, "static int report(struct leap_c *on, const uint64_t *v, "
+               "uint64_t n)\n{\nuint64_t w[#] = {0}, x = 0, s = 0, *to;\n"
+               "(void)v;\n", LEAP_C(words + 1));
+    for (int i = 0; leap->ports[i].name; i++) {
+        const struct design_port *port = &leap->ports[i];
+
+        if (port->direction == DESIGN_IN)
+            continue;
+        put_output(self, leap->net.ports[i].out, port->out_at, port->width);
+        if (port->direction == DESIGN_BOTH)
+            put_output(self, leap->net.ports[i].drives, port->drives_at,
+                       port->width);
+    }
+    for (uint64_t i = 0; i < words; i++)
+        leap_c_put(self, "x |= w[#] ^ on->out[#]; if (on->stops) "
+                   "s |= (w[#] ^ on->out[#]) & on->stops[#];\n",
+                   LEAP_C(i, i, i, i, i));
+    leap_c_put(self, "if (!x) return 0;\n"
+               "to = &on->changes[on->count++ * #];\nto[0] = on->begin + n;\n",
+               LEAP_C(words + 1));
+    for (uint64_t i = 0; i < words; i++)
+        leap_c_put(self, "to[#] = on->out[#] = w[#];\n", LEAP_C(i + 1, i, i));
+    text_put(self->to, "return s || on->count >= on->room;\n}\n");
+}
+
+/* Ticks */
+
+/* Until nothing moves: clocks that the design makes, and loads. */
+static void put_rest(struct leap_c_text *self)
+{
+    const struct leap *leap = self->leap;
+
+    text_put(self->to, "for (int r = 0; o & 2");
+    for (uint32_t i = 0; i < leap->group_count; i++)
+        leap_c_put(self, " || v[#] & 1",
+                   LEAP_C(leap->net.nodes[leap->groups[i].load].at));
+    leap_c_put(self, "; r++) {\nif (r >= #) { end = 2; goto out; }\n"
+               "o &= ~2;\n"
+               "if (!any_edges(on, v, m, e, d, &o)\n"
+               "    && !loads(on, v, m, e, d, &o)) break;\n",
+               LEAP_C(ROUNDS_MAX));
+    leap_c_put_evaluate(self);
+    text_put(self->to, "}\n");
+}
+
+static int has_rest(const struct leap *leap)
+{
+    return leap->domain_count > (leap->simple != 0) || leap->group_count;
+}
+
+/* The level of a clock in a half of a tick, who looks at it, and its phase in
+ * the next half. */
+static void put_clock(struct leap_c_text *self, int i)
+{
+    const struct leap_clock *clock = &self->leap->clocks[i];
+    uint64_t at = self->leap->net.nodes[clock->node].at + clock->bit / 64;
+    uint64_t bit = UINT64_C(1) << clock->bit % 64;
+
+    leap_c_put(self, "if (!(v[#] & $) != !(", LEAP_C(at, bit));
+    leap_c_put(self, "k# < #)) { v[#] ^= $; c = 1;",
+               LEAP_C((uint64_t)i, clock->ticks, at, bit));
+    leap_c_put_marks(self, clock->node, NET_NOWHERE);
+    leap_c_put(self, " }\nk# += #; if (k# >= #) k# -= #;\n",
+               LEAP_C((uint64_t)i, clock->cycles, (uint64_t)i,
+                      2 * (uint64_t)clock->ticks, (uint64_t)i,
+                      2 * (uint64_t)clock->ticks));
+}
+
+static void put_halves(struct leap_c_text *self)
+{
+    for (int half = 0; half < 2; half++) {
+        text_put(self->to, "c = 0;\n");
+        for (int i = 0; i < self->leap->clock_count; i++)
+            put_clock(self, i);
+        text_put(self->to, "if (c) {\n");
+        leap_c_put_evaluate(self);
+        put_rest(self);
+        text_put(self->to, "}\n");
+    }
+}
+
+static void put_tick(struct leap_c_text *self)
+{
+    if (!self->leap->simple) {
+        put_halves(self);
+        return;
+    }
+    text_put(self->to, "simple_edge(on, v, m, e, d, &o);\n");
+    leap_c_put_evaluate(self);
+    if (has_rest(self->leap))
+        put_rest(self);
+}
+
+static void put_run(struct leap_c_text *self)
+{
+    leap_c_put(self, "int leap_c_run(struct leap_c *on)\n{\n"
+               "uint64_t *v = on->values, *m = on->memories;\n"
+               "uint64_t e[#] = {0}, d[#], n = 0, ticks = on->ticks;\n"
+               "int end = 0, o = 0, c = 0;\n(void)c;\n",
+               LEAP_C(block_words(self), reg_words(self)));
+    for (int i = 0; i < self->leap->clock_count && !self->leap->simple; i++)
+        leap_c_put(self, "uint64_t k# = on->tick % # * # % #;\n",
+                   LEAP_C((uint64_t)i, self->leap->clocks[i].ticks,
+                          2 * (uint64_t)self->leap->clocks[i].cycles,
+                          2 * (uint64_t)self->leap->clocks[i].ticks));
+    text_put(self->to, "__builtin_memcpy(d, on->dirty, sizeof d);\n"
+             "while (n < ticks) {\n");
+    put_tick(self);
+    text_put(self->to, "n++;\nif (o & 1) {\no = 0;\n"
+             "if (report(on, v, n - 1)) { end = 1; break; }\n}\n}\n");
+    if (!self->leap->simple || has_rest(self->leap))
+        text_put(self->to, "out:\n");
+    text_put(self->to, "__builtin_memcpy(on->dirty, d, sizeof d);\n"
+             "on->ticks = n;\nreturn end;\n}\n");
+}
+
+/* Memory and length */
+
+size_t leap_c_need(const struct leap *self)
+{
+    return leap_cut_need(self) + arena_need(self->net.logic + 1);
+}
+
+/* No statement is longer than a few lines, and all that makes them many is
+ * counted. */
+size_t leap_c_length(const struct leap *self)
 {
     const struct net *net = &self->net;
+    size_t things = net->node_count + (size_t)net->operand_count
+                  + net->piece_count + net->reg_count + net->write_count
+                  + net->raw.port_count + self->fan_first[net->node_count]
+                  + self->domain_count + self->group_count
+                  + (size_t)self->design.out_words;
 
-    write_head(to, "leap_c_logic");
-    for (uint32_t i = net->logic; i < net->node_count;) {
-        uint32_t end = (i / 64 + 1) * 64;
-
-        write_word_of_blocks(to, self, i, end < net->node_count
-                                          ? end : net->node_count);
-        i = end;
-    }
-    text_put(to, "return o;\n}\n");
+    return 200 * things + 20000;
 }
 
-/* What a register takes: of another register, it was looked at before. */
-static void write_next_value(struct text *to, const struct net *net,
-                             uint32_t node, int is_early)
+const char *leap_c_write(const struct leap *self, struct arena *memory,
+                         struct text *to)
 {
-    uint32_t next = net->regs[node - net->first_reg].next;
-    int is_reg = next < net->logic;
+    struct leap_cut cut;
+    struct leap_c_text text = {self, &cut, to,
+                               arena_take(memory, self->net.logic + 1)};
+    const char *error = leap_cut_make(&cut, self, memory);
 
-    if (is_early && is_reg) {
-        text_put(to, "uint64_t t");
-        text_put_number(to, node);
-        text_put(to, " = ");
-        put_value_of(to, net->nodes[next].at);
-        text_put(to, ";\n");
-    } else if (!is_early && is_reg) {
-        text_put(to, "t");
-        text_put_number(to, node);
-    } else if (!is_early) {
-        put_value_of(to, net->nodes[next].at);
-    }
-}
-
-/* A register takes its value; unlike a node it may have readers below it. */
-static void write_reg(struct text *to, const struct leap *self, uint32_t node)
-{
-    uint32_t at = self->net.nodes[node].at;
-
-    text_put(to, "t = ");
-    write_next_value(to, &self->net, node, 0);
-    text_put(to, "; if (t != ");
-    put_value_of(to, at);
-    text_put(to, ") { ");
-    put_value_of(to, at);
-    text_put(to, " = t;");
-    write_marks(to, self, node, 0, 0);
-    text_put(to, " }\n");
-}
-
-static void write_reg_block(struct text *to, const struct leap *self,
-                          uint32_t first, uint32_t end)
-{
-    uint64_t mask = leap_between(first / 64, first, end);
-
-    text_put(to, "if (p");
-    text_put_number(to, first / 64);
-    text_put(to, " & ");
-    put_hex(to, mask);
-    text_put(to, ") {\n");
-    for (uint32_t i = first; i < end; i++)
-        write_reg(to, self, i);
-    text_put(to, "}\n");
-}
-
-/* Dirty bits are taken off before any are set. */
-static void write_edge(struct text *to, const struct leap *self)
-{
-    const struct leap_domain *domain = &self->domains[self->simple - 1];
-    uint32_t first = domain->first_reg, end = first + domain->regs;
-
-    write_head(to, "leap_c_edge");
-    for (uint32_t i = first; i < end; i++)
-        write_next_value(to, &self->net, i, 1);
-    for (uint32_t i = first / 64; i * 64 < end; i++) {
-        text_put(to, "uint64_t p");
-        text_put_number(to, i);
-        text_put(to, " = d[");
-        text_put_number(to, i);
-        text_put(to, "]; d[");
-        text_put_number(to, i);
-        text_put(to, "] &= ~");
-        put_hex(to, leap_between(i, first, end));
-        text_put(to, ";\n");
-    }
-    for (uint32_t i = first; i < end;) {
-        uint32_t block = (i / BLOCK + 1) * BLOCK;
-
-        write_reg_block(to, self, i, block < end ? block : end);
-        i = block;
-    }
-    text_put(to, "return o;\n}\n");
-}
-
-/* Only a clock that does nothing else, with registers of one limb and without
- * writes. */
-static int has_edge(const struct leap *self)
-{
-    const struct leap_domain *domain;
-
-    if (!self->simple)
-        return 0;
-    domain = &self->domains[self->simple - 1];
-    for (uint32_t i = 0; i < domain->regs; i++)
-        if (self->net.nodes[domain->first_reg + i].width > 64)
-            return 0;
-    return domain->regs && !domain->writes;
-}
-
-void leap_c_write(const struct leap *self, struct text *to)
-{
+    if (error)
+        return error;
     text_put(to, "#include <stdint.h>\nstruct leap;\nstruct leap_c {\n"
-                 "uint64_t *values, *dirty, *memories;\nstruct leap *leap;\n"
-                 "int (*evaluate)(struct leap *leap, uint32_t node);\n};\n");
-    write_logic(to, self);
-    if (has_edge(self))
-        write_edge(to, self);
-}
-
-/* The places in memory stay the same as long as the design is open. */
-void leap_c_use(struct leap *self, leap_c_function *logic,
-                leap_c_function *edge)
-{
-    self->c = (struct leap_c){self->values, self->dirty, self->memories,
-                              self, leap_eval};
-    self->c_logic = logic;
-    self->c_edge = logic ? edge : NULL;
+             "uint64_t *values, *dirty, *memories, *levels, *out;\n"
+             "uint64_t *changes;\nconst uint64_t *stops;\n"
+             "uint64_t tick, begin, ticks, room, count;\n"
+             "struct leap *leap;\n"
+             "int (*evaluate)(struct leap *leap, uint32_t node);\n"
+             "int (*write)(struct leap *leap, uint32_t write);\n};\n");
+    leap_c_put_logic(&text);
+    leap_c_put_edges(&text);
+    put_report(&text);
+    put_run(&text);
+    return to->used + 1 < to->size ? NULL : "the design is too large for C";
 }

@@ -1,33 +1,42 @@
 /* leap_c.h - a design as C, to be compiled and loaded by whoever may.
  *
- * The text has two functions with the signatures below. They work on the same
- * state as the interpreter, which does the rest: a design may change from one
- * to the other at any tick, and leaps are as they were.
+ * The text has one function, leap_c_run. It works on the same state as the
+ * interpreter, which watches and leaps: a design may change from one to the
+ * other at any tick.
  */
 #ifndef LEAP_C_H
 #define LEAP_C_H
 
 #include "designs/leap/leap.h"
 
-/* What the functions work on: values, dirty bits, memories, and a way back to
- * the interpreter for one node, whether it changed. */
+/* What the function works on: state, the run, and ways back to the interpreter
+ * for one node and one write, which say whether something changed. */
 struct leap_c {
-    uint64_t *values, *dirty, *memories;
+    uint64_t *values, *dirty, *memories, *levels, *out;
+    uint64_t *changes;
+    const uint64_t *stops;
+    uint64_t tick;                      /* since power-up */
+    uint64_t begin;                     /* ticks of the run before this */
+    uint64_t ticks;                     /* at most; then those that ran */
+    uint64_t room, count;
     struct leap *leap;
     int (*evaluate)(struct leap *leap, uint32_t node);
+    int (*write)(struct leap *leap, uint32_t write);
 };
 
-/* leap_c_logic evaluates all that is dirty, leap_c_edge lets the registers of
- * the only clock take their next values. Both say whether something that an
- * output shows changed. */
-typedef int leap_c_function(const struct leap_c *on);
+/* Runs; why it ended. */
+enum leap_c_end { LEAP_C_DONE, LEAP_C_STOP, LEAP_C_RESTLESS };
+typedef int leap_c_function(struct leap_c *on);
 
-/* Writes the text. What does not fit is missing: to->used + 1 is then
- * to->size. */
-void leap_c_write(const struct leap *self, struct text *to);
+/* How much memory writing may take, and how long the text may be at most. */
+size_t leap_c_need(const struct leap *self);
+size_t leap_c_length(const struct leap *self);
 
-/* The functions that were made of it; null: the interpreter again. */
-void leap_c_use(struct leap *self, leap_c_function *logic,
-                leap_c_function *edge);
+/* Writes the text, for the clocks that were set. */
+const char *leap_c_write(const struct leap *self, struct arena *memory,
+                         struct text *to);
+
+/* The function that was made of it; null: the interpreter again. */
+void leap_c_use(struct leap *self, leap_c_function *run);
 
 #endif

@@ -167,3 +167,13 @@ int leap_eval(struct leap *self, uint32_t node)
     *to = fresh;
     return 1;
 }
+
+/* From below upwards; what nobody marks comes out as it was. */
+void leap_refresh(struct leap *self)
+{
+    if (!self->is_stale)
+        return;
+    self->is_stale = 0;
+    for (uint32_t i = self->net.logic; i < self->net.node_count; i++)
+        leap_eval(self, i);
+}

@@ -32,10 +32,13 @@ struct leap_group {
 
 /* An oscillator of the board: which bit of which input it moves. */
 struct leap_clock {
-    uint32_t node, bit, ticks;
+    uint32_t node, bit, ticks, cycles;  /* so many cycles in so many ticks */
 };
 
 enum { LEAP_CLOCKS_MAX = 16 };
+
+#define LEAP_RESTLESS "the design never comes to rest: a latch, a reset or " \
+                      "a clock made from registers moves itself"
 
 struct leap_watch;                      /* leap_watch.h */
 struct leap_wild;                       /* leap_wild.h */
@@ -58,8 +61,8 @@ struct leap {
     uint32_t simple;                    /* the domain of the only clock, + 1,
                                          * if it does nothing else; or 0 */
     enum leap_way way;
-    struct leap_c c;                    /* for what was compiled, if it was */
-    leap_c_function *c_logic, *c_edge;
+    leap_c_function *c_run;             /* what was compiled, if it was */
+    int is_stale;                       /* logic that it does not keep */
     struct leap_watch *watch;
     struct leap_wild *wild;
     struct leap_jump *jump;
@@ -117,6 +120,10 @@ static inline void leap_touch(struct leap *self, uint32_t node)
 /* leap_eval.c: a node of the logic; whether it changed. */
 int leap_eval(struct leap *self, uint32_t node);
 
+/* Logic that compiled code left alone is made true again: before anybody but
+ * compiled code looks at it. */
+void leap_refresh(struct leap *self);
+
 /* leap_wide.c: the same, into another place. */
 void leap_wide(const struct leap *self, uint32_t node, uint64_t *to);
 
@@ -136,6 +143,8 @@ void leap_evaluate(struct leap *self);
 const char *leap_settle(struct leap *self);
 const char *leap_tick(struct leap *self);
 void leap_power_up(struct leap *self);
+int leap_write(struct leap *self, uint32_t write);      /* one, now; whether
+                                                         * it changed a word */
 void leap_step_clocks(struct leap *self);       /* there are others */
 
 /* leap_why.c: the watch that has ended is what to tell about. */
@@ -149,5 +158,13 @@ void leap_jump_begin(struct leap *self);
 void leap_jump_clocks(struct leap *self);       /* there are others */
 const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
                          uint64_t *leaped);
+
+/* Whether the clocks allow cycles that can be watched. */
+int leap_jump_can(const struct leap *self);
+
+/* For how many ticks nobody will watch, so that they may run elsewhere; so many
+ * did. */
+uint64_t leap_jump_free(const struct leap *self);
+void leap_jump_pass(struct leap *self, uint64_t ticks);
 
 #endif

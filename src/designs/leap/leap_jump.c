@@ -40,10 +40,11 @@ enum {
                                          * again, at most */
     WINDOW = 16,                        /* cycles after which to judge */
     GOOD = 8,                           /* leaped for one gone: it stays */
-    WORTH = 4, WORTH_COMPILED = 12,     /* the least, as watching is slower
+    WORTH = 4, WORTH_COMPILED = 200,    /* the least, as watching is slower
                                          * than going */
     STAY = 4096,                        /* cycles of the best of bad ones */
     REST_MIN = 4096, REST_MAX = 1 << 20,        /* ticks without watching */
+    REST_MIN_COMPILED = 1 << 19, REST_MAX_COMPILED = 1 << 24,
     CHECKED_MAX = 20000                 /* ticks of a leap that is checked */
 };
 
@@ -91,18 +92,24 @@ static void use_length(struct leap_jump *jump, uint32_t index,
     jump->at = 0;
 }
 
+/* For how long nobody watches after all lengths were in vain, at first. */
+static uint64_t rest_least(const struct leap *self)
+{
+    return self->c_run ? REST_MIN_COMPILED : REST_MIN;
+}
+
 /* After a window: on with this length, or the next, or the best of all, or no
  * watching for a while. */
 static void judge_length(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
     uint64_t worth = (jump->leaped << 8) / (jump->gone + 1);
-    int least = self->c_logic ? WORTH_COMPILED : WORTH;
+    int least = self->c_run ? WORTH_COMPILED : WORTH;
 
     if (worth >= (uint64_t)(GOOD > least ? GOOD : least) << 8) {
         self->why_by = NET_NOWHERE;
         jump->is_good = 1;
-        jump->rest_next = REST_MIN;
+        jump->rest_next = rest_least(self);
         jump->cycles = 0;
         jump->gone = jump->leaped = 0;
         return;
@@ -124,15 +131,16 @@ static void judge_length(struct leap *self)
         use_length(jump, jump->best_index, STAY);
     } else {
         jump->rest = jump->rest_next;
-        jump->rest_next = jump->rest_next < REST_MAX ? 2 * jump->rest_next
-                                                     : REST_MAX;
+        jump->rest_next = motion_least(2 * jump->rest_next,
+                                       self->c_run ? REST_MAX_COMPILED
+                                                   : REST_MAX);
         jump->best = 0;
         use_length(jump, 0, WINDOW);
     }
 }
 
 /* What came from outside is no reason to give up a length that is good, but one
- * to look again for one. */
+ * to look again for one: at once, or where going is quick, not too often. */
 void leap_jump_begin(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
@@ -142,8 +150,9 @@ void leap_jump_begin(struct leap *self)
     jump->at = 0;
     if (jump->is_good)
         return;
-    jump->rest = jump->best = 0;
-    jump->rest_next = REST_MIN;
+    jump->rest = self->c_run ? motion_least(jump->rest, rest_least(self)) : 0;
+    jump->best = 0;
+    jump->rest_next = rest_least(self);
     use_length(jump, 0, WINDOW);
 }
 
@@ -314,6 +323,27 @@ const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
     if (!jump->at && !jump->rest)
         watch_next_cycle(self);
     return error;
+}
+
+int leap_jump_can(const struct leap *self)
+{
+    return self->jump->base != 0;
+}
+
+uint64_t leap_jump_free(const struct leap *self)
+{
+    const struct leap_jump *jump = self->jump;
+
+    return self->way == LEAP_PLAIN || !jump->base ? UINT64_MAX : jump->rest;
+}
+
+void leap_jump_pass(struct leap *self, uint64_t ticks)
+{
+    struct leap_jump *jump = self->jump;
+
+    jump->count.ticks += ticks;
+    if (self->way != LEAP_PLAIN && jump->base)
+        jump->rest -= ticks;
 }
 
 struct leap_count leap_counted(const struct leap *self)

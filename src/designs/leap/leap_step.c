@@ -18,18 +18,14 @@ enum { ROUNDS_MAX = 1000 };             /* until it is said to never rest */
 void leap_evaluate(struct leap *self)
 {
     uint32_t logic = self->net.logic, words = self->net.node_count / 64 + 1;
-    uint64_t above = ~UINT64_C(0) << logic % 64;
+    uint64_t above = UINT64_MAX << (logic & 63);
 
-    if (self->c_logic) {
-        self->is_out_changed |= self->c_logic(&self->c);
-        return;
-    }
     for (uint32_t i = logic / 64; i < words; i++, above = UINT64_MAX)
         while (self->dirty[i] & above) {
             int bit = bits_lowest(self->dirty[i] & above);
             uint32_t node = i * 64 + (uint32_t)bit;
 
-            self->dirty[i] &= ~(UINT64_C(1) << bit);
+            self->dirty[i] &= ~(UINT64_C(1) << (bit & 63));
             if (leap_eval(self, node))
                 leap_touch(self, node);
         }
@@ -94,30 +90,34 @@ static int is_anything(const uint64_t *limbs, uint32_t count)
     return 0;
 }
 
+/* To where the next sample will lie; nothing if no bit is enabled. */
+static uint64_t *sample_write(struct leap *self, uint32_t at, uint64_t *to)
+{
+    const struct net_write *write = &self->writes[at];
+    uint32_t limbs = self->net.memories[write->memory].limbs;
+
+    if (!is_anything(leap_value(self, write->enable), limbs))
+        return to;
+    self->written[self->written_count++] = at;
+    *to++ = *leap_value(self, write->address);
+    to = copy_limbs(to, leap_value(self, write->data), limbs, limbs);
+    return copy_limbs(to, leap_value(self, write->enable), limbs, limbs);
+}
+
 /* Writes are looked at together with the registers, so that a write sees the
  * old values of what is changed by the same edge. */
 static uint64_t *sample_writes(struct leap *self,
                                const struct leap_domain *domain, uint64_t *to)
 {
-    for (uint32_t i = 0; i < domain->writes; i++) {
-        uint32_t at = domain->first_write + i;
-        const struct net_write *write = &self->writes[at];
-        uint32_t limbs = self->net.memories[write->memory].limbs;
-
-        if (!is_anything(leap_value(self, write->enable), limbs))
-            continue;
-        self->written[self->written_count++] = at;
-        *to++ = *leap_value(self, write->address);
-        to = copy_limbs(to, leap_value(self, write->data), limbs, limbs);
-        to = copy_limbs(to, leap_value(self, write->enable), limbs, limbs);
-    }
+    for (uint32_t i = 0; i < domain->writes; i++)
+        to = sample_write(self, domain->first_write + i, to);
     return to;
 }
 
 /* Storing: the bits of a word that are enabled. */
 static const uint64_t *store_write(struct leap *self,
                                    const struct net_write *write,
-                                   const uint64_t *from)
+                                   const uint64_t *from, int *is_stored)
 {
     uint32_t limbs = self->net.memories[write->memory].limbs;
     uint64_t *word = leap_word(self, write->memory, *from++);
@@ -133,7 +133,21 @@ static const uint64_t *store_write(struct leap *self,
     for (uint32_t i = self->reads_first[write->memory];
          is_changed && i < self->reads_first[write->memory + 1]; i++)
         leap_mark(self, self->reads[i]);
+    *is_stored |= is_changed;
     return from + 2 * (size_t)limbs;
+}
+
+/* For compiled code, which knows itself whom to mark: the marks of the readers
+ * mean nothing to it, and refreshing makes them true. */
+int leap_write(struct leap *self, uint32_t write)
+{
+    int is_stored = 0;
+
+    self->written_count = 0;
+    sample_write(self, write, self->sampled);
+    if (self->written_count)
+        store_write(self, &self->writes[write], self->sampled, &is_stored);
+    return is_stored;
 }
 
 /* What came from looking, in the same order. */
@@ -148,7 +162,8 @@ static int store_samples(struct leap *self, const uint64_t *from)
         from += net_limbs(self->net.nodes[node].width);
     }
     for (uint32_t i = 0; i < self->written_count; i++)
-        from = store_write(self, &self->writes[self->written[i]], from);
+        from = store_write(self, &self->writes[self->written[i]], from,
+                           &is_changed);
     return is_changed;
 }
 
@@ -225,8 +240,7 @@ const char *leap_settle(struct leap *self)
         if (!settle_once(self))
             return NULL;
     self->is_broken = 1;
-    return "the design never comes to rest: a latch, a reset or a clock made "
-           "from registers moves itself";
+    return LEAP_RESTLESS;
 }
 
 /* The levels of the clocks in the first or second half of a tick. */
@@ -236,7 +250,8 @@ static int put_clocks(struct leap *self, int half)
 
     for (int i = 0; i < self->clock_count; i++) {
         const struct leap_clock *clock = &self->clocks[i];
-        uint64_t phase = *self->tick % clock->ticks * 2 + (uint64_t)half;
+        uint64_t halves = *self->tick % clock->ticks * 2 + (uint64_t)half;
+        uint64_t phase = halves * clock->cycles % (2 * (uint64_t)clock->ticks);
         uint64_t *value = &leap_value(self, clock->node)[clock->bit / 64];
         uint64_t bit = UINT64_C(1) << clock->bit % 64;
 
@@ -257,14 +272,10 @@ static const char *tick_simply(struct leap *self)
     const struct leap_domain *domain = &self->domains[self->simple - 1];
     uint64_t *to = self->sampled;
 
-    if (self->c_edge) {
-        self->is_out_changed |= self->c_edge(&self->c);
-    } else {
-        self->sampled_count = self->written_count = 0;
-        to = sample_regs(self, domain, to);
-        sample_writes(self, domain, to);
-        store_samples(self, self->sampled);
-    }
+    self->sampled_count = self->written_count = 0;
+    to = sample_regs(self, domain, to);
+    sample_writes(self, domain, to);
+    store_samples(self, self->sampled);
     leap_evaluate(self);
     if (self->domain_count > 1 || self->group_count)
         return leap_settle(self);
@@ -329,7 +340,7 @@ void leap_power_up(struct leap *self)
     memset(self->state, 0, self->state_words * sizeof *self->state);
     memcpy(self->values, net->init, net->limbs * sizeof *self->values);
     put_memories(self);
-    self->is_broken = 0;
+    self->is_broken = self->is_stale = 0;
     for (uint32_t i = net->first_reg; i < net->node_count; i++)
         leap_mark(self, i);
     leap_evaluate(self);

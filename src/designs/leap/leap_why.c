@@ -65,6 +65,10 @@ void leap_why(const struct leap *self, struct text *to)
 {
     const char *port;
 
+    if (!leap_jump_can(self)) {
+        text_put(to, "its clocks hardly ever rise together");
+        return;
+    }
     if (self->why_by == NET_NOWHERE)
         return;
     net_tell(&self->net, self->why_read == NET_NOWHERE ? self->why_by

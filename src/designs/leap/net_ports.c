@@ -40,11 +40,48 @@ static void drive_wire(struct net_build *self, struct raw_bits bits,
     }
 }
 
+static int has_bit(const struct raw *raw, struct raw_bits bits, int32_t bit)
+{
+    for (uint32_t i = 0; i < bits.count; i++)
+        if (raw->bits[bits.first + i] == bit)
+            return 1;
+    return 0;
+}
+
+/* Whether a buffer that can be off drives one of these bits. */
+static int is_let_go(const struct net_build *self, struct raw_bits bits)
+{
+    const struct raw *raw = &self->net->raw;
+
+    for (uint32_t i = 0; i < raw->cell_count; i++) {
+        struct raw_bits y = raw_pin_of(raw, &raw->cells[i], "Y");
+
+        for (uint32_t k = 0; is_tristate(self, i) && k < y.count; k++)
+            if (raw->bits[y.first + k] >= 0
+                && has_bit(raw, bits, raw->bits[y.first + k]))
+                return 1;
+    }
+    return 0;
+}
+
+/* An output that is let go at times has a wire with two ends, too: what is
+ * there then is for the board to say. */
+static void find_open_outputs(struct net_build *self)
+{
+    struct raw *raw = &self->net->raw;
+
+    for (uint32_t i = 0; i < raw->port_count; i++)
+        if (slice_same(raw->ports[i].direction, "output")
+            && is_let_go(self, raw->ports[i].bits))
+            raw->ports[i].direction = (struct slice){"inout", 5};
+}
+
 /* The wire's own node, `out`, is filled in when all else is there. */
 void net_ports_allot(struct net_build *self)
 {
     struct net *net = self->net;
 
+    find_open_outputs(self);
     for (uint32_t i = 0; i < net->raw.port_count && !self->error; i++) {
         const struct raw_port *port = &net->raw.ports[i];
         uint32_t width = port->bits.count;

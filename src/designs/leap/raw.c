@@ -20,15 +20,15 @@ enum { RAW_BITS_MAX = 1 << 28 };
     ((self)->list ? &(self)->list[(self)->count++] \
                   : ((self)->count++, &(spare)))
 
-static int32_t raw_bit(struct raw *self, struct json *from)
+static int32_t raw_bit(struct raw *self, struct cursor *from)
 {
-    if (json_is_string(from)) {
-        struct slice constant = json_string(from);
+    if (cursor_is_string(from)) {
+        struct slice constant = cursor_string(from);
 
         return slice_same(constant, "1") ? RAW_1
              : slice_same(constant, "z") ? RAW_Z : RAW_0;
     }
-    uint64_t number = json_number(from);
+    uint64_t number = cursor_number(from);
 
     if (number >= RAW_BITS_MAX && !from->error)
         from->error = "a bit has too large a number";
@@ -38,13 +38,13 @@ static int32_t raw_bit(struct raw *self, struct json *from)
 }
 
 /* Bits as numbers and, where they are constant, as strings: [ 2, 3, "0" ]. */
-static struct raw_bits read_bits(struct raw *self, struct json *from)
+static struct raw_bits read_bits(struct raw *self, struct cursor *from)
 {
     struct raw_bits bits = {self->bit_count, 0};
     int32_t spare = 0;
 
-    json_open(from, '[');
-    while (json_more(from)) {
+    cursor_open(from, '[');
+    while (cursor_more(from)) {
         int32_t bit = raw_bit(self, from);
 
         *ADD(self, bits, bit_count, spare) = bit;
@@ -54,7 +54,7 @@ static struct raw_bits read_bits(struct raw *self, struct json *from)
 }
 
 /* offset is there only where a port does not begin with bit 0. */
-static void read_port(struct raw *self, struct json *from, struct slice name)
+static void read_port(struct raw *self, struct cursor *from, struct slice name)
 {
     struct raw_port spare = {0};
     struct raw_port *port = ADD(self, ports, port_count, spare);
@@ -62,46 +62,46 @@ static void read_port(struct raw *self, struct json *from, struct slice name)
 
     memset(port, 0, sizeof *port);
     port->name = name;
-    json_open(from, '{');
-    while (json_key(from, &key))
+    cursor_open(from, '{');
+    while (cursor_key(from, &key))
         if (slice_same(key, "direction"))
-            port->direction = json_string(from);
+            port->direction = cursor_string(from);
         else if (slice_same(key, "bits"))
             port->bits = read_bits(self, from);
         else if (slice_same(key, "offset"))
-            port->low = (int)json_number(from);
+            port->low = (int)cursor_number(from);
         else
-            json_skip(from);
+            cursor_skip(from);
 }
 
 /* Parameters are strings of digits, or of anything. */
-static void read_parameters(struct raw *self, struct json *from)
+static void read_parameters(struct raw *self, struct cursor *from)
 {
     struct raw_parameter spare = {0};
     struct slice key;
 
-    json_open(from, '{');
-    while (json_key(from, &key)) {
+    cursor_open(from, '{');
+    while (cursor_key(from, &key)) {
         struct raw_parameter *to = ADD(self, parameters, parameter_count,
                                        spare);
 
         to->name = key;
         to->value = (struct slice){"", 0};
-        if (json_is_string(from))
-            to->value = json_string(from);
+        if (cursor_is_string(from))
+            to->value = cursor_string(from);
         else
-            json_skip(from);
+            cursor_skip(from);
     }
 }
 
 /* Which bits are at which pin. */
-static void read_pins(struct raw *self, struct json *from)
+static void read_pins(struct raw *self, struct cursor *from)
 {
     struct raw_pin spare = {0};
     struct slice key;
 
-    json_open(from, '{');
-    while (json_key(from, &key)) {
+    cursor_open(from, '{');
+    while (cursor_key(from, &key)) {
         struct raw_pin *pin = ADD(self, pins, pin_count, spare);
 
         pin->name = key;
@@ -110,22 +110,22 @@ static void read_pins(struct raw *self, struct json *from)
 }
 
 /* The attributes that matter: where it is in the source, and its beginning. */
-static void read_source_and_init(struct json *from, struct slice *source,
+static void read_source_and_init(struct cursor *from, struct slice *source,
                             struct slice *init)
 {
     struct slice key;
 
-    json_open(from, '{');
-    while (json_key(from, &key))
-        if (slice_same(key, "src") && json_is_string(from))
-            *source = json_string(from);
-        else if (slice_same(key, "init") && json_is_string(from))
-            *init = json_string(from);
+    cursor_open(from, '{');
+    while (cursor_key(from, &key))
+        if (slice_same(key, "src") && cursor_is_string(from))
+            *source = cursor_string(from);
+        else if (slice_same(key, "init") && cursor_is_string(from))
+            *init = cursor_string(from);
         else
-            json_skip(from);
+            cursor_skip(from);
 }
 
-static void read_raw_cell(struct raw *self, struct json *from,
+static void read_raw_cell(struct raw *self, struct cursor *from,
                           struct slice name)
 {
     struct raw_cell spare = {0}, *cell = ADD(self, cells, cell_count, spare);
@@ -133,10 +133,10 @@ static void read_raw_cell(struct raw *self, struct json *from,
 
     memset(cell, 0, sizeof *cell);
     cell->name = name;
-    json_open(from, '{');
-    while (json_key(from, &key))
+    cursor_open(from, '{');
+    while (cursor_key(from, &key))
         if (slice_same(key, "type")) {
-            cell->type = json_string(from);
+            cell->type = cursor_string(from);
         } else if (slice_same(key, "parameters")) {
             cell->first_parameter = self->parameter_count;
             read_parameters(self, from);
@@ -148,47 +148,48 @@ static void read_raw_cell(struct raw *self, struct json *from,
             read_pins(self, from);
             cell->pins = self->pin_count - cell->first_pin;
         } else {
-            json_skip(from);
+            cursor_skip(from);
         }
 }
 
 /* Names come with where they are in the source, and with initial values. */
-static void read_raw_net(struct raw *self, struct json *from, struct slice name)
+static void read_raw_net(struct raw *self, struct cursor *from,
+                         struct slice name)
 {
     struct raw_net spare = {0}, *net = ADD(self, nets, net_count, spare);
     struct slice key;
 
     memset(net, 0, sizeof *net);
     net->name = name;
-    json_open(from, '{');
-    while (json_key(from, &key))
+    cursor_open(from, '{');
+    while (cursor_key(from, &key))
         if (slice_same(key, "bits"))
             net->bits = read_bits(self, from);
         else if (slice_same(key, "hide_name"))
-            net->is_hidden = json_number(from) != 0;
+            net->is_hidden = cursor_number(from) != 0;
         else if (slice_same(key, "attributes"))
             read_source_and_init(from, &net->source, &net->init);
         else
-            json_skip(from);
+            cursor_skip(from);
 }
 
 /* An object whose keys are names that somebody chose. */
-static void read_all_named(struct raw *self, struct json *from,
-                      void (*read)(struct raw *, struct json *, struct slice))
+static void read_all_named(struct raw *self, struct cursor *from,
+                      void (*read)(struct raw *, struct cursor *, struct slice))
 {
     struct slice name;
 
-    json_open(from, '{');
-    while (json_key(from, &name))
+    cursor_open(from, '{');
+    while (cursor_key(from, &name))
         read(self, from, name);
 }
 
-static void read_module(struct raw *self, struct json *from)
+static void read_module(struct raw *self, struct cursor *from)
 {
     struct slice key;
 
-    json_open(from, '{');
-    while (json_key(from, &key))
+    cursor_open(from, '{');
+    while (cursor_key(from, &key))
         if (slice_same(key, "ports"))
             read_all_named(self, from, read_port);
         else if (slice_same(key, "cells"))
@@ -196,27 +197,27 @@ static void read_module(struct raw *self, struct json *from)
         else if (slice_same(key, "netnames"))
             read_all_named(self, from, read_raw_net);
         else
-            json_skip(from);
+            cursor_skip(from);
 }
 
 /* The right module */
 
 /* A cursor of its own looks ahead for the attribute. */
-static int is_marked_top(struct json at)
+static int is_marked_top(struct cursor at)
 {
     struct slice key, attribute;
     int is_top = 0;
 
-    json_open(&at, '{');
-    while (json_key(&at, &key)) {
+    cursor_open(&at, '{');
+    while (cursor_key(&at, &key)) {
         if (!slice_same(key, "attributes")) {
-            json_skip(&at);
+            cursor_skip(&at);
             continue;
         }
-        json_open(&at, '{');
-        while (json_key(&at, &attribute)) {
+        cursor_open(&at, '{');
+        while (cursor_key(&at, &attribute)) {
             is_top |= slice_same(attribute, "top");
-            json_skip(&at);
+            cursor_skip(&at);
         }
     }
     return is_top;
@@ -224,25 +225,25 @@ static int is_marked_top(struct json at)
 
 /* A cursor at the module, or one with an error. */
 /* Marked wins over the first; a name that was asked for wins over both. */
-static struct json find_module(struct raw *self, struct json from,
+static struct cursor find_module(struct raw *self, struct cursor from,
                                const char *top)
 {
-    struct json found = from;
+    struct cursor found = from;
     struct slice key;
     int is_found = 0, is_sure = 0;
 
-    json_open(&from, '{');
-    while (json_key(&from, &key) && !slice_same(key, "modules"))
-        json_skip(&from);
-    json_open(&from, '{');
-    while (!is_sure && json_key(&from, &key)) {
+    cursor_open(&from, '{');
+    while (cursor_key(&from, &key) && !slice_same(key, "modules"))
+        cursor_skip(&from);
+    cursor_open(&from, '{');
+    while (!is_sure && cursor_key(&from, &key)) {
         is_sure = top ? slice_same(key, top) : is_marked_top(from);
         if (is_sure || (!top && !is_found)) {
             found = from;
             self->top = key;
             is_found = 1;
         }
-        json_skip(&from);
+        cursor_skip(&from);
     }
     if (!is_found)
         found.error = from.error ? from.error
@@ -278,28 +279,28 @@ static int make_lists(struct raw *self, struct arena *memory)
 }
 
 /* The line is worth much: netlists are long, and made by programs. */
-static const char *json_complaint(const struct json *from)
+static const char *cursor_complaint(const struct cursor *from)
 {
     char number[24];
     struct text to;
 
     text_begin(&to, number, sizeof number);
-    text_put_number(&to, (uint64_t)json_line(from));
+    text_put_number(&to, (uint64_t)cursor_line(from));
     return text_error("netlist, line ", number, ": ", from->error, (char *)0);
 }
 
 const char *raw_read(struct raw *self, struct arena *memory, const char *top,
                      const char *text, size_t length)
 {
-    struct json from, module;
+    struct cursor from, module;
 
     memset(self, 0, sizeof *self);
-    json_begin(&from, text, length);
+    cursor_begin(&from, text, length);
     module = find_module(self, from, top);
     from = module;
     read_module(self, &from);
     if (from.error)
-        return json_complaint(&from);
+        return cursor_complaint(&from);
     if (!make_lists(self, memory))
         return "there is not enough memory for this netlist";
     read_module(self, &module);

@@ -13,7 +13,7 @@
 #define RAW_H
 
 #include "base/arena.h"
-#include "designs/leap/json.h"
+#include "designs/leap/cursor.h"
 
 #define RAW_YOSYS \
     "proc; flatten; tribuf -logic; opt -nodffe -nosdff; " \

@@ -396,18 +396,18 @@ static void tell_no_board(struct project *self)
 /* Pins first, as the board is chosen by them; then the board; then what does
  * not fit. */
 const char *project_bind(struct project *self,
-                         const struct project_wish *wish)
+                         const struct project_spec *spec)
 {
     const char *error;
 
     if (!self->top)
-        return wish->board ? pinout_find(wish->board, &self->board) : NULL;
+        return spec->board ? pinout_find(spec->board, &self->board) : NULL;
     list_pins(self);
     choose_constraints(self);
     for (struct project_pin *p = self->pins; p && self->constraints;
          p = p->next)
         bind_place_of(self, p);
-    error = board_choose(self, wish);
+    error = board_choose(self, spec);
     if (error)
         return error;
     tell_unsized(self);

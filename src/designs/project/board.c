@@ -146,13 +146,13 @@ static void tell_board(struct project *self)
 /* The first of those that are best; the catalogue is sorted, so this is the
  * same everywhere. */
 const char *board_choose(struct project *self,
-                         const struct project_wish *wish)
+                         const struct project_spec *spec)
 {
     int most = 0;
 
-    if (wish->board) {
-        self->board_why = "as wished";
-        return pinout_find(wish->board, &self->board);
+    if (spec->board) {
+        self->board_why = "as asked for";
+        return pinout_find(spec->board, &self->board);
     }
     for (int i = 0; pinout_at(i); i++) {
         int score = board_score(self, pinout_at(i));

@@ -5,8 +5,8 @@
 #include "designs/project/inside.h"
 
 /* Sets board and board_why, if one fits; constraints and pins must be there.
- * An error is a wish for a board that is not known. */
+ * An error is a spec for a board that is not known. */
 const char *board_choose(struct project *self,
-                         const struct project_wish *wish);
+                         const struct project_spec *spec);
 
 #endif

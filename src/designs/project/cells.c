@@ -39,33 +39,33 @@ struct project_file *project_add_text(struct project *self, const char *path,
 
 /* Models are read like sources, but nothing in them is judged or repaired. */
 static void read_model(struct project *self, struct project_file *file,
-                       const struct project_wish *wish)
+                       const struct project_spec *spec)
 {
     if (!file)
         return;
-    project_scan(self, file, wish);
+    project_scan(self, file, spec);
     project_parse(self, file);
     for (struct project_module *m = file->modules; m; m = m->next)
         m->is_cell = 1;
 }
 
 /* FOLDER/TYPE.v; a name with other characters is none of ours. */
-static int load_model(struct project *self, const struct project_wish *wish,
+static int load_model(struct project *self, const struct project_spec *spec,
                       const char *type)
 {
     const char *path;
     char *text = NULL;
     size_t length;
 
-    if (!wish->cells || strspn(type, "abcdefghijklmnopqrstuvwxyz"
+    if (!spec->cells || strspn(type, "abcdefghijklmnopqrstuvwxyz"
                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
                         != strlen(type))
         return 0;
-    path = store_join(&self->store, wish->cells, "/", type, ".v", (char *)0);
+    path = store_join(&self->store, spec->cells, "/", type, ".v", (char *)0);
     if (file_read(path, CELL_BYTES_MAX, &text, &length))
         return 0;
     read_model(self, project_add_text(self, path, project_base(path),
-        store_copy(&self->store, text, length), length), wish);
+        store_copy(&self->store, text, length), length), spec);
     free(text);
     return 1;
 }
@@ -266,7 +266,7 @@ static const char *write_memory(struct project *self,
 }
 
 /* clk_wiz_0 and blk_mem_gen_0, or whatever its .xci file says it is. */
-static int write_model(struct project *self, const struct project_wish *wish,
+static int write_model(struct project *self, const struct project_spec *spec,
                        const struct project_module *module,
                        const struct project_instance *instance,
                        const char *type)
@@ -281,7 +281,7 @@ static int write_model(struct project *self, const struct project_wish *wish,
     if (!text)
         return 0;
     read_model(self, project_add_text(self, type, store_join(&self->store,
-        type, ".v", (char *)0), text, strlen(text)), wish);
+        type, ".v", (char *)0), text, strlen(text)), spec);
     return 1;
 }
 
@@ -289,7 +289,7 @@ static int write_model(struct project *self, const struct project_wish *wish,
 
 /* A module of the project is never replaced by a model, even one that is left
  * out: find_meant has decided about it. */
-static int add_for(struct project *self, const struct project_wish *wish,
+static int add_for(struct project *self, const struct project_spec *spec,
                    struct project_module *module)
 {
     int added = 0;
@@ -301,14 +301,14 @@ static int add_for(struct project *self, const struct project_wish *wish,
             continue;
         type = project_word_text(self, &module->file->words[i->type_at]);
         if (!project_module_named(self, type))
-            added |= load_model(self, wish, type)
-                  || write_model(self, wish, module, i, type);
+            added |= load_model(self, spec, type)
+                  || write_model(self, spec, module, i, type);
     }
     return added;
 }
 
 /* A model may need another one. */
-void project_add_cells(struct project *self, const struct project_wish *wish)
+void project_add_cells(struct project *self, const struct project_spec *spec)
 {
     int is_more = self->top != NULL;
 
@@ -317,7 +317,7 @@ void project_add_cells(struct project *self, const struct project_wish *wish)
         for (struct project_file **s = self->sources; *s; s++)
             for (struct project_module *m = (*s)->modules; m; m = m->next)
                 if (m->is_used)
-                    is_more |= add_for(self, wish, m);
+                    is_more |= add_for(self, spec, m);
         if (is_more)
             project_use(self);
     }

@@ -94,13 +94,13 @@ static int top_score(const struct project *self,
          - choose_age(module->file->name) * BY_AGE + count_instances(module);
 }
 
-/* A wish is taken literally, even if the module is a part of another one: a
+/* A spec is taken literally, even if the module is a part of another one: a
  * student may want to see just that part. */
 static int can_be_top(const struct project_module *module,
-                      const struct project_wish *wish)
+                      const struct project_spec *spec)
 {
-    if (wish->top)
-        return text_same(module->name, wish->top);
+    if (spec->top)
+        return text_same(module->name, spec->top);
     return !module->is_bench && !module->is_package && module->ports
         && !module->is_instantiated && !module->is_cell
         && module->name[0];
@@ -130,13 +130,13 @@ static const char *module_name_at(const void *project, int i)
 }
 
 /* The strongest reason only: one line is read, three are not. */
-static void tell_top(struct project *self, const struct project_wish *wish)
+static void tell_top(struct project *self, const struct project_spec *spec)
 {
     const struct project_module *top = self->top;
     int fit = best_fit(self, top);
 
-    if (wish->top)
-        self->top_why = "as wished";
+    if (spec->top)
+        self->top_why = "as asked for";
     else if (choose_is_top_of_settings(self, top->name))
         self->top_why = "the vendor's project says so";
     else if (fit)
@@ -150,17 +150,17 @@ static void tell_top(struct project *self, const struct project_wish *wish)
 /* No top is no error: the notes say why there is none, and that is an answer
  * as well. */
 static const char *find_top(struct project *self,
-                            const struct project_wish *wish)
+                            const struct project_spec *spec)
 {
     for (struct project_file *f = self->files; f; f = f->next)
         for (struct project_module *m = f->modules; m; m = m->next)
-            if (can_be_top(m, wish)
+            if (can_be_top(m, spec)
                 && (!self->top || is_better_top(self, m, self->top)))
                 self->top = m;
     if (self->top)
-        tell_top(self, wish);
-    else if (wish->top)
-        return text_unknown("module", wish->top, " in the project",
+        tell_top(self, spec);
+    else if (spec->top)
+        return text_unknown("module", spec->top, " in the project",
                             module_name_at, self, NULL);
     return NULL;
 }
@@ -181,6 +181,24 @@ static int belonging(const struct project *self,
          + (choose_is_file_of(module->file, module->name) ? 50 : 0);
 }
 
+/* VHDL does not tell capitals from small letters. */
+static int is_spelled(const struct project_word *type,
+                      const struct project_module *module,
+                      const struct project_module *by)
+{
+    const char *name = module->name;
+
+    if (project_word_is(type, name))
+        return 1;
+    if (module->file->kind != PROJECT_VHDL && !module->file->is_from_vhdl
+        && by->file->kind != PROJECT_VHDL)
+        return 0;
+    for (size_t i = 0; i < type->token.length; i++)
+        if (!name[i] || text_small(name[i]) != text_small(type->token.at[i]))
+            return 0;
+    return !name[type->token.length];
+}
+
 /* Files are sorted by name, so the later of two that are as good wins by
  * choose_compare: lift_v2 before lift_v1. */
 static struct project_module *find_meant(const struct project *self,
@@ -193,7 +211,7 @@ static struct project_module *find_meant(const struct project *self,
         for (struct project_module *m = f->modules; m; m = m->next) {
             int more;
 
-            if (!project_word_is(type, m->name))
+            if (!is_spelled(type, m, by))
                 continue;
             more = best ? belonging(self, m, by) - belonging(self, best, by)
                         : 1;
@@ -233,14 +251,18 @@ static void use_module(struct project *self, struct project_module *module,
     append_source(self, module->file);
 }
 
-/* By NAME:: in the words, whether an import or a name in full. */
+/* By NAME:: in the words, whether an import or a name in full; in VHDL by
+ * .NAME., behind the name of the library. */
 static int names_package(const struct project_file *file,
                          const struct project_module *package)
 {
-    for (size_t i = 0; i + 2 < file->word_count; i++)
-        if (project_word_is(&file->words[i], package->name)
-            && project_word_is(&file->words[i + 1], ":")
-            && project_word_is(&file->words[i + 2], ":"))
+    int is_vhdl = file->kind == PROJECT_VHDL;
+
+    for (size_t i = 1; i + 2 < file->word_count; i++)
+        if (is_spelled(&file->words[i], package, package)
+            && (is_vhdl ? project_word_is(&file->words[i - 1], ".")
+                : project_word_is(&file->words[i + 1], ":")
+                  && project_word_is(&file->words[i + 2], ":")))
             return 1;
     return 0;
 }
@@ -326,16 +348,18 @@ static void tell_left_out(struct project *self, struct project_file *file)
                                   : "it has no module";
 }
 
-/* Errors are wishes that cannot be fulfilled; everything else is a note. */
+/* Errors are requests that cannot be met; everything else is a note. */
 const char *project_choose(struct project *self,
-                           const struct project_wish *wish)
+                           const struct project_spec *spec)
 {
     const char *error;
 
     mark_all(self);
-    error = find_top(self, wish);
+    error = find_top(self, spec);
     if (error)
         return error;
+    if (self->top)
+        self->top_path = self->top->file->path;
     project_use(self);
     for (struct project_file *f = self->files; self->top && f; f = f->next)
         tell_left_out(self, f);

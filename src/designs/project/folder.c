@@ -8,6 +8,7 @@
 #include "designs/project/inside.h"
 
 #include <dirent.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -209,10 +210,22 @@ static const char *load_file(struct project *self, const char *path,
 struct walk {
     struct project *project;
     int files;
+    char root[PATH_MAX];                /* the folder that was named, without
+                                         * links */
 };
 
 static const char *walk_folder(struct walk *self, const char *path,
                                const char *name, int depth);
+
+/* A link to a file somewhere else could be to any file of the computer. */
+static int leads_out(const struct walk *self, const char *path)
+{
+    size_t length = strlen(self->root);
+    char whole[PATH_MAX];
+
+    return !realpath(path, whole) || strncmp(whole, self->root, length)
+        || whole[length] != '/';
+}
 
 /* Something in a folder that cannot be read is somebody else's: only said. */
 static const char *walk_entry(struct walk *self, const char *folder,
@@ -232,6 +245,11 @@ static const char *walk_entry(struct walk *self, const char *folder,
              : walk_folder(self, path, name, depth + 1);
     if (!S_ISREG(is.st_mode) || !project_kind_of(entry, &kind))
         return NULL;
+    if (leads_out(self, path)) {
+        project_note(self->project, PROJECT_REMARK, NULL, 0, name, " is a "
+                     "link out of the folder and is not followed", (char *)0);
+        return NULL;
+    }
     if (self->files++ == FILES_MAX)
         return text_error(folder, " has too many files; name the folder of "
                           "one project", (char *)0);
@@ -314,6 +332,8 @@ static const char *walk_argument(struct walk *self, const char *path)
         project_kind_of(name, &kind);
         return load_file(self->project, path, name, kind);
     }
+    if (!realpath(path, self->root))
+        return file_trouble("open", path);
     return walk_folder(self, path, "", 0);
 }
 
@@ -331,7 +351,7 @@ static const char *trim_path(struct store *store, const char *path)
  */
 const char *project_find_files(struct project *self, const char *const *paths)
 {
-    struct walk walk = {self, 0};
+    struct walk walk = {self, 0, ""};
     const char *error = NULL;
 
     self->folder = *paths ? trim_path(&self->store, *paths) : ".";

@@ -10,6 +10,10 @@ void project_note(struct project *self, enum project_note_kind kind,
                   const struct project_file *file, int line,
                   const char *first, ...);
 
+/* refuse.c: what only a simulator could do. */
+void project_refuse(struct project *self);
+
+
 /* A number for a sentence; good for four calls. */
 const char *project_digits(int number);
 
@@ -31,17 +35,16 @@ struct project_file *project_named(const struct project *self,
 
 /* scan.c: the words of a source. */
 void project_scan(struct project *self, struct project_file *file,
-                  const struct project_wish *wish);
+                  const struct project_spec *spec);
 
 /* parse.c: the modules of a source that was scanned. */
 void project_parse(struct project *self, struct project_file *file);
 
-/* vhdl.c: the entities of a source in VHDL; whether there is a program to
- * translate them; and the same in Verilog, in a file of a folder. */
+/* vhdl.c: the entities and packages of a source in VHDL. */
 void project_parse_vhdl(struct project *self, struct project_file *file);
-void project_check_vhdl(struct project *self);
-const char *project_translate_vhdl(const struct project *self,
-                                   const char *folder, const char *name);
+
+/* vhdl_take.c: puts Verilog in the place of all sources in VHDL. */
+void project_take_vhdl(struct project *self, const struct project_spec *spec);
 
 /* module.c: a module of a name, the one that is used before others; a name
  * that a module declares. */
@@ -65,7 +68,7 @@ void project_size_names(struct project_module *module);
 
 /* choose.c: the top, and which files it needs. */
 const char *project_choose(struct project *self,
-                           const struct project_wish *wish);
+                           const struct project_spec *spec);
 
 /* The modules below the top, anew. */
 void project_use(struct project *self);
@@ -77,7 +80,7 @@ struct project_place *project_find_place(const struct project_file *file,
 
 /* bind.c: the board, and what the ports are there. */
 const char *project_bind(struct project *self,
-                         const struct project_wish *wish);
+                         const struct project_spec *spec);
 
 /* How many bits of a module's ports a constraint file has places for. */
 int project_fit(const struct project_module *module,
@@ -95,6 +98,10 @@ int project_insert_behind(struct project *self,
                           const struct project_module *of, size_t at,
                           const char *text);
 
+/* hold.c: other constants of the top, in the copy. */
+const char *project_hold(struct project *self,
+                         const struct project_spec *spec);
+
 /* repair*.c: what vendors' tools forgive. */
 void project_repair(struct project *self);
 
@@ -105,7 +112,7 @@ const char *project_convert_data(struct project *self,
                                  const struct project_file *file);
 
 /* cells.c: models of vendors' cells for what no source has. */
-void project_add_cells(struct project *self, const struct project_wish *wish);
+void project_add_cells(struct project *self, const struct project_spec *spec);
 
 /* A file that is not in the folder, with a text that is kept elsewhere. */
 struct project_file *project_add_text(struct project *self, const char *path,

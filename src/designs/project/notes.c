@@ -70,8 +70,6 @@ const char *project_digits(int number)
 
     turn = (turn + 1) % 4;
     text_begin(&to, digits[turn], sizeof digits[turn]);
-    if (number < 0)
-        text_put_char(&to, '-');
-    text_put_number(&to, (uint64_t)(number < 0 ? -(int64_t)number : number));
+    text_put_signed(&to, number);
     return digits[turn];
 }

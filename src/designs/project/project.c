@@ -1,8 +1,8 @@
 /* project.c - a project folder, read as a whole.
  *
  * The steps are few and always the same, and each is a file of its own.
- * Nothing but the first and project_write meets a disk, GHDL and models apart:
- * a page could add files from memory.
+ * Nothing but the first and project_write meets a disk, models apart: a page
+ * could add files from memory.
  */
 #include "designs/project/project.h"
 
@@ -17,11 +17,11 @@ static int is_verilog_source(const struct project_file *file)
 
 /* Also those that will be left out: only their modules show that. */
 static void read_all_files(struct project *self,
-                         const struct project_wish *wish)
+                         const struct project_spec *spec)
 {
     for (struct project_file *f = self->files; f; f = f->next)
         if (is_verilog_source(f)) {
-            project_scan(self, f, wish);
+            project_scan(self, f, spec);
             project_parse(self, f);
         } else if (!f->why && f->kind == PROJECT_VHDL) {
             project_parse_vhdl(self, f);
@@ -46,7 +46,8 @@ static int is_note_wanted(const struct project *self,
 {
     for (const struct project_file *f = self->files; f; f = f->next)
         if (f->path == note->path)
-            return f->is_source || f->is_included || f == self->constraints
+            return f->is_source || f->is_included || f->is_translated
+                || f == self->constraints
                 || (f->is_broken && !self->top);
     return 1;
 }
@@ -69,30 +70,34 @@ static void forget_others(struct project *self)
 
 /* In the order in which each step needs the ones before it. */
 const char *project_solve(struct project *self,
-                          const struct project_wish *wish)
+                          const struct project_spec *spec)
 {
     const char *error;
 
-    read_all_files(self, wish);
-    error = project_choose(self, wish);
+    read_all_files(self, spec);
+    error = project_choose(self, spec);
+    if (!error) {
+        project_take_vhdl(self, spec);
+        project_add_cells(self, spec);
+    }
     if (!error)
-        project_add_cells(self, wish);
+        error = project_bind(self, spec);
     if (!error)
-        error = project_bind(self, wish);
+        error = project_hold(self, spec);
     if (error)
         return error;
+    project_refuse(self);
     project_repair(self);
     project_find_data(self);
     project_find_clocks(self);
     project_find_plls(self);
-    project_check_vhdl(self);
     forget_others(self);
     return self->store.is_out ? "out of memory for a project" : NULL;
 }
 
 /* From disk. */
 const char *project_read(struct project *self, const char *const *paths,
-                         const struct project_wish *wish)
+                         const struct project_spec *spec)
 {
     const char *error = project_find_files(self, paths);
 
@@ -101,7 +106,7 @@ const char *project_read(struct project *self, const char *const *paths,
     if (!has_sources(self))
         return text_error("no source in ", self->folder, ": .v, .sv or .vhd",
                           (char *)0);
-    return project_solve(self, wish);
+    return project_solve(self, spec);
 }
 
 /* Doubts and repairs are no obstacle. */

@@ -72,6 +72,8 @@ struct project_file {
     int is_broken;                      /* it could not be read to its end */
     int is_modern;                      /* SystemVerilog, whatever its name */
     int has_outer;                      /* declares names outside of modules */
+    int is_translated;                  /* VHDL; its Verilog is a source */
+    int is_from_vhdl;                   /* this is that source */
 
     struct project_place *places;       /* of a constraint file */
     struct project_word *words;         /* behind all macros */
@@ -255,10 +257,37 @@ struct project_data {
     size_t length;
 };
 
-struct project_wish {                   /* what the caller knows better */
+/* VHDL for a translator: sources in any order, and the entities that the board
+ * or a source in Verilog uses. */
+enum { PROJECT_GENERICS_MAX = 16 };
+
+struct project_entity {
+    const char *name;
+    const char *generics[PROJECT_GENERICS_MAX + 1];     /* "WIDTH=8", null ends
+                                                         * them */
+};
+
+struct project_vhdl {
+    const struct project_file *const *files;    /* null ends them */
+    const struct project_entity *entities;
+    int entity_count;
+};
+
+struct project_held {
+    const char *port, *value;           /* "seed_i", "32'd7"; null ends them */
+};
+
+struct project_spec {                   /* what the caller knows better */
     const char *board, *top;            /* or null */
     const char *const *defines;         /* "WIDTH=8", null ends them; or null */
     const char *cells;                  /* a folder of models, or null */
+    const struct project_held *held;    /* in place of constants that the top
+                                         * gives to ports below it, or null */
+
+    /* Makes Verilog of VHDL, in memory that is freed here. The error may begin
+     * with the place, "top.vhd:12:", by the plain name of the file. Null: VHDL
+     * cannot be played. */
+    const char *(*translate)(const struct project_vhdl *vhdl, char **verilog);
 };
 
 struct project {                        /* zero it before use */
@@ -267,6 +296,7 @@ struct project {                        /* zero it before use */
     struct project_file *files;         /* sorted by name */
 
     struct project_module *top;
+    const char *top_path;               /* of the file that people know */
     const char *top_why;                /* it was taken */
     const struct pinout *board;
     const char *board_why;
@@ -283,11 +313,11 @@ struct project {                        /* zero it before use */
 };
 
 /* Reads the files and folders of these paths, null ends them. Null even if the
- * project is full of defects; an error is a path that cannot be read, a wish
+ * project is full of defects; an error is a path that cannot be read, a spec
  * that cannot be fulfilled, no memory. project_free is to be called in any
  * case. */
 const char *project_read(struct project *self, const char *const *paths,
-                         const struct project_wish *wish);
+                         const struct project_spec *spec);
 
 /* The same in two steps, for files that are in memory: adds a file, which is
  * copied; its name decides what it is, and one that is no file of a project is
@@ -295,7 +325,7 @@ const char *project_read(struct project *self, const char *const *paths,
 const char *project_add(struct project *self, const char *name,
                         const char *text, size_t length);
 const char *project_solve(struct project *self,
-                          const struct project_wish *wish);
+                          const struct project_spec *spec);
 
 /* Whether it would play: it has a top and a board, and no defect. */
 int project_plays(const struct project *self);
@@ -310,6 +340,10 @@ char *project_copy(const struct project_file *file, size_t *length);
  * all repairs, and the names of the sources in their order to its file
  * sources.txt. */
 const char *project_write(const struct project *self, const char *folder);
+
+/* One file into a folder, as project_write does it. */
+const char *project_put(const char *folder, const char *name,
+                        const char *text, size_t length);
 
 void project_free(struct project *self);
 

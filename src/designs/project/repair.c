@@ -144,6 +144,7 @@ static void repair_module(struct project *self, struct project_module *module)
     repair_ports(self, module);
     repair_values(self, module);
     repair_loops(self, module);
+    repair_floats(self, module);
 }
 
 /* A file that could not be read to its end is left as it is: it cannot play

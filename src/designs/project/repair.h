@@ -10,6 +10,7 @@ void repair_instances(struct project *self, struct project_module *module);
 void repair_names(struct project *self, struct project_module *module);
 void repair_values(struct project *self, struct project_module *module);
 void repair_loops(struct project *self, struct project_module *module);
+void repair_floats(struct project *self, struct project_module *module);
 
 /* repair_shadow.c: a variable that a block assigns in both ways and reads in
  * between gets a second one, for the value of the moment; 0 if it cannot. */

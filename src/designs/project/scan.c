@@ -194,12 +194,12 @@ static int define_from_others(void *to, const char *name, size_t length)
 }
 
 /* `define of the caller: "WIDTH=8" */
-static const char *define_wishes(struct scan *self,
-                                 const struct project_wish *wish)
+static const char *define_asked(struct scan *self,
+                                 const struct project_spec *spec)
 {
     const char *error = NULL;
 
-    for (const char *const *d = wish->defines; d && *d && !error; d++) {
+    for (const char *const *d = spec->defines; d && *d && !error; d++) {
         size_t name = strcspn(*d, "=");
         const char *first = store_copy(&self->project->store, *d, name);
         const char *value = (*d)[name] ? *d + name + 1 : "1";
@@ -214,7 +214,7 @@ static const char *define_wishes(struct scan *self,
 /* Each source begins without macros, as in Vivado; what it needs from others
  * is found by define_from_others. */
 void project_scan(struct project *self, struct project_file *file,
-                  const struct project_wish *wish)
+                  const struct project_spec *spec)
 {
     struct scan scan = {
         .project = self, .source = file, .file = file,
@@ -225,7 +225,7 @@ void project_scan(struct project *self, struct project_file *file,
     const char *error;
 
     scan.macros.to = &scan;
-    error = define_wishes(&scan, wish);
+    error = define_asked(&scan, spec);
     if (!error)
         error = scan_file(&scan, file, 0);
     if (error) {

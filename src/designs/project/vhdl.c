@@ -196,27 +196,46 @@ static void take_entity_ports(struct vhdl *self)
     }
 }
 
-/* entity NAME is ... port ( ... ); end */
-static void take_entity(struct vhdl *self)
+/* entity NAME is, package NAME is: a module of that name. */
+static struct project_module *begin_unit(struct vhdl *self)
 {
     struct project_module **at = &self->file->modules;
     struct project_module *module = store_take(&self->project->store,
                                                sizeof *module);
 
-    if (!module || self->at + 1 >= self->file->word_count)
-        return;
+    if (!module)
+        return NULL;
     while (*at)
         at = &(*at)->next;
     *at = module;
-    self->module = module;
     module->file = self->file;
     module->name = project_word_text(self->project,
                                      &self->file->words[self->at + 1]);
     module->line = self->file->words[self->at].token.line;
     module->is_ansi = 1;
+    return module;
+}
+
+/* entity NAME is ... port ( ... ); end */
+static void take_entity(struct vhdl *self)
+{
+    struct project_module *module = begin_unit(self);
+
+    if (!module)
+        return;
+    self->module = module;
     for (; vhdl_goes_on(self) && !vhdl_is(self, 0, "end"); self->at++)
         if (vhdl_is(self, 0, "port") && vhdl_is(self, 1, "("))
             take_entity_ports(self);
+}
+
+/* The file of a package is a source of all who name it. */
+static void take_package(struct vhdl *self)
+{
+    struct project_module *module = begin_unit(self);
+
+    if (module)
+        module->is_package = 1;
 }
 
 /* What it uses */
@@ -272,6 +291,8 @@ void project_parse_vhdl(struct project *self, struct project_file *file)
     for (; vhdl.at + 1 < file->word_count; vhdl.at++)
         if (vhdl_is(&vhdl, 0, "entity") && vhdl_is(&vhdl, 2, "is"))
             take_entity(&vhdl);
+        else if (vhdl_is(&vhdl, 0, "package") && vhdl_is(&vhdl, 2, "is"))
+            take_package(&vhdl);
         else if (vhdl_is(&vhdl, 0, "architecture"))
             enter_architecture(&vhdl);
         else if (vhdl.module)

@@ -14,7 +14,7 @@
 #include "disk/file.h"
 
 /* Not synced: the copy can be made again at any time. */
-static const char *write_into(const char *folder, const char *name,
+const char *project_put(const char *folder, const char *name,
                                const char *bytes, size_t length)
 {
     char path[FILE_PATH_MAX];
@@ -33,7 +33,7 @@ static const char *write_into(const char *folder, const char *name,
     return file_commit_loose(&draft);
 }
 
-/* With its edits. A source in VHDL is written, too, for a look at it. */
+/* With its edits. */
 static const char *write_source(const char *folder,
                                 const struct project_file *file)
 {
@@ -43,7 +43,7 @@ static const char *write_source(const char *folder,
 
     if (!copy)
         return "out of memory for a project";
-    error = write_into(folder, file->plain, copy, length);
+    error = project_put(folder, file->plain, copy, length);
     free(copy);
     return error;
 }
@@ -55,39 +55,16 @@ static const char *write_memories(const struct project *self,
     const char *error = NULL;
 
     for (const struct project_data *d = self->data; d && !error; d = d->next)
-        error = write_into(folder, d->name,
+        error = project_put(folder, d->name,
                             d->text ? d->text : d->file->text,
                             d->text ? d->length : d->file->length);
     return error;
 }
 
-/* What comes of all sources in VHDL. */
-static const char translated[] = "from_vhdl.v";
-
-/* The name of a source in the copy; null for one in VHDL behind the first. */
-static const char *listed_name(struct project_file *const *sources, size_t i)
-{
-    if (sources[i]->kind != PROJECT_VHDL)
-        return sources[i]->plain;
-    for (size_t k = 0; k < i; k++)
-        if (sources[k]->kind == PROJECT_VHDL)
-            return NULL;
-    return translated;
-}
-
-/* Whether GHDL is needed at all. */
-static int has_vhdl(const struct project *self)
-{
-    for (struct project_file **s = self->sources; *s; s++)
-        if ((*s)->kind == PROJECT_VHDL)
-            return 1;
-    return 0;
-}
-
 /* One name on a line, those below before those above. */
 static const char *write_list(const struct project *self, const char *folder)
 {
-    size_t length = sizeof translated + 1;
+    size_t length = 1;
     const char *error;
     char *list;
 
@@ -96,12 +73,11 @@ static const char *write_list(const struct project *self, const char *folder)
     list = calloc(length, 1);
     if (!list)
         return "out of memory for a project";
-    for (size_t i = 0; self->sources[i]; i++)
-        if (listed_name(self->sources, i)) {
-            strcat(list, listed_name(self->sources, i));
-            strcat(list, "\n");
-        }
-    error = write_into(folder, "sources.txt", list, strlen(list));
+    for (struct project_file **s = self->sources; *s; s++) {
+        strcat(list, (*s)->plain);
+        strcat(list, "\n");
+    }
+    error = project_put(folder, "sources.txt", list, strlen(list));
     free(list);
     return error;
 }
@@ -119,7 +95,5 @@ const char *project_write(const struct project *self, const char *folder)
             error = write_source(folder, f);
     if (!error)
         error = write_memories(self, folder);
-    if (!error && has_vhdl(self))
-        error = project_translate_vhdl(self, folder, translated);
     return error ? error : write_list(self, folder);
 }

@@ -6,6 +6,8 @@
  * counted while both run. The chip comes up with random flops and memory
  * (M3-090), so that the twin is given every one of their bits.
  */
+#include "boards/tinychip.h"
+#include "boards/pinout.h"
 #include "chips/two_phase.h"
 #include "machines/checkers/checkers.h"
 #include "machines/checkers/led_array.h"
@@ -188,6 +190,20 @@ static const struct twin twin_led_array = {
     .power_up = hold_step_high,
 };
 
+/* The array's rows at JA; its columns, red ones at JB and green ones at JC. The
+ * lights of a cell are green, then red. */
+static const struct port_part basys3_plugged[] = {
+    {"JA", PORT_ROW, TINYCHIP_LIGHT_ARRAY},
+    {"JB", PORT_COLUMN, 1},
+    {"JC", PORT_COLUMN, 0},
+    {0},
+};
+
+static const struct twin_top basys3_top = {
+    .board = "basys3", .module = "checkers_basys3_top",
+    .constraints = ".xdc", .plugged = basys3_plugged,
+};
+
 static const struct twin twin_checkers_tinychip = {
     .machine = &checkers_on_tinychip,
     .module = "checkers_tinychip",
@@ -199,6 +215,7 @@ static const struct twin twin_checkers_tinychip = {
     .controllers = board_controllers,
     .sights = board_sights,
     .player = &checkers_player,
+    .top = &basys3_top,
 };
 
 const struct twin *const checkers_twins[] = {

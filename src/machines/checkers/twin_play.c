@@ -2,7 +2,7 @@
  *
  * Nearly every pair of squares is an error, so that chance never gets beyond
  * the opening. Here moves are mostly good ones: of all that are possible one is
- * taken by chance, and his mood has it that men run for the far row, that
+ * taken by chance, and his bias has it that men run for the far row, that
  * pieces keep to the edges, or that both colours play for something rare.
  */
 #include "machines/checkers/on_tinychip.h"
@@ -101,15 +101,15 @@ static unsigned rows_gone(int turn, int square)
     return (unsigned)(turn ? SIDE - 1 - square / SIDE : square / SIDE);
 }
 
-/* What a mood likes about a move; the one that is liked most is made. Who opens
+/* What a bias likes about a move; the one that is liked most is made. Who opens
  * his home row early lets the other one have a king. */
 static unsigned liking(const struct checkers_chip *game,
-                       const struct choice *move, struct twin_mood *mood)
+                       const struct choice *move, struct twin_bias *bias)
 {
     int column = move->to % SIDE, turn = game->slave.turn;
     int is_man = !(game->kings & address_bit(move->from));
-    unsigned like = twin_mood_below(mood, 12);
-    unsigned style = twin_mood_style(mood, 3 * turn, 3);
+    unsigned like = twin_bias_below(bias, 12);
+    unsigned style = twin_bias_style(bias, 3 * turn, 3);
 
     if (move->is_jump && (game->is_full || style != OPENS))
         like += 32;
@@ -124,13 +124,13 @@ static unsigned liking(const struct checkers_chip *game,
 
 static const struct choice *pick_liked_move(const struct checkers_chip *game,
                                         const struct choices *all,
-                                        struct twin_mood *mood)
+                                        struct twin_bias *bias)
 {
     const struct choice *best = all->at;
     unsigned most = 0;
 
     for (unsigned i = 0; i < all->count; i++) {
-        unsigned like = liking(game, &all->at[i], mood);
+        unsigned like = liking(game, &all->at[i], bias);
 
         if (like >= most)
             best = &all->at[i];
@@ -147,21 +147,21 @@ static void dial_square(struct twin_act *act, unsigned square)
     act->press = PIN(TINYCHIP_ENTER);
 }
 
-/* In some moods both colours play together for something rare, first for kings,
- * and go on with something else once it is there. */
+/* With some biases both colours play together for something rare, first for
+ * kings, and go on with something else once it is there. */
 static int aim_together(const struct checkers_chip *game,
-                        struct twin_mood *mood, struct twin_act *act)
+                        struct twin_bias *bias, struct twin_act *act)
 {
     int is_held = game->slave.state == CHECKERS_RDDEST;
-    unsigned aim = twin_mood_style(mood, 8, 3) % CHECKERS_AIMS, from, to;
+    unsigned aim = twin_bias_style(bias, 8, 3) % CHECKERS_AIMS, from, to;
 
-    if (twin_mood_style(mood, 6, 2) || twin_mood_once_in(mood, 16))
+    if (twin_bias_style(bias, 6, 2) || twin_bias_once_in(bias, 16))
         return 0;
     if (game->kings & (game->red | game->black))
-        aim = twin_mood_style(mood, 11, 1) ? CHECKERS_AIM_KING_TAKES
-                                           : twin_mood_below(mood,
+        aim = twin_bias_style(bias, 11, 1) ? CHECKERS_AIM_KING_TAKES
+                                           : twin_bias_below(bias,
                                                              CHECKERS_AIMS);
-    if (!checkers_aim(game, aim, &mood->rng, &from, &to))
+    if (!checkers_aim(game, aim, &bias->rng, &from, &to))
         return 0;
     dial_square(act, is_held ? to : from);
     return 1;
@@ -169,7 +169,7 @@ static int aim_together(const struct checkers_chip *game,
 
 /* Nothing can be moved where a game is over: then a new one begins. */
 static void go_on_moving(const struct checkers_chip *game,
-                      struct twin_mood *mood, struct twin_act *act)
+                      struct twin_bias *bias, struct twin_act *act)
 {
     int is_held = game->slave.state == CHECKERS_RDDEST;
     const struct choice *move;
@@ -180,20 +180,20 @@ static void go_on_moving(const struct checkers_chip *game,
         act->press = PIN(is_held ? TINYCHIP_CLEAR : TINYCHIP_RESET);
         return;
     }
-    move = pick_liked_move(game, &all, mood);
+    move = pick_liked_move(game, &all, bias);
     dial_square(act, is_held ? move->to : move->from);
 }
 
 /* Any square, clear, reset, darkness. */
-static int blunder_at_board(struct twin_mood *mood, struct twin_act *act)
+static int blunder_at_board(struct twin_bias *bias, struct twin_act *act)
 {
-    switch (twin_mood_below(mood, 256)) {
+    switch (twin_bias_below(bias, 256)) {
     case 0: act->press = PIN(TINYCHIP_RESET); return 1;
     case 1:
     case 2: act->press = PIN(TINYCHIP_CLEAR); return 1;
     case 3:
     case 4:
-    case 5: dial_square(act, twin_mood_below(mood, SIDE * SIDE)); return 1;
+    case 5: dial_square(act, twin_bias_below(bias, SIDE * SIDE)); return 1;
     case 6: act->flips ^= PIN(TINYCHIP_DARK); return 1;
     case 7: act->wait_ms = 1000; return 1;
     case 8: act->press = PINS(TINYCHIP_BUTTON, 2); return 1;
@@ -201,25 +201,25 @@ static int blunder_at_board(struct twin_mood *mood, struct twin_act *act)
     }
 }
 
-static void play_checkers(const void *chip, struct twin_mood *mood,
+static void play_checkers(const void *chip, struct twin_bias *bias,
                           struct twin_act *act)
 {
     const struct checkers_chip *game = checkers_played(chip);
 
-    if (blunder_at_board(mood, act))
+    if (blunder_at_board(bias, act))
         return;
-    if (game->slave.is_jumping && twin_mood_once_in(mood, 3))
-        act->slip = PIN(twin_mood_once_in(mood, 4) ? TINYCHIP_RESET
+    if (game->slave.is_jumping && twin_bias_once_in(bias, 3))
+        act->slip = PIN(twin_bias_once_in(bias, 4) ? TINYCHIP_RESET
                                                    : TINYCHIP_CLEAR);
     if (game->slave.state == CHECKERS_ERR)
-        act->press = PIN(twin_mood_once_in(mood, 3) ? TINYCHIP_CLEAR
+        act->press = PIN(twin_bias_once_in(bias, 3) ? TINYCHIP_CLEAR
                                                     : TINYCHIP_ENTER);
-    else if (!aim_together(game, mood, act))
-        go_on_moving(game, mood, act);
+    else if (!aim_together(game, bias, act))
+        go_on_moving(game, bias, act);
 }
 
 const struct twin_player checkers_player = {
-    .usual_ticks = 100000000,
+    .usual_ticks = 60000000,
     .press_ms = 41,
     .is_busy = carries_out,
     .act = play_checkers,

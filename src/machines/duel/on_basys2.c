@@ -37,15 +37,27 @@ static void game_clock(struct duel_basys2 *self, pins in)
     duel_tick(&self->game, duel_panel_straight(in) | self->enters);
 }
 
+/* Outputs change with the game's clock and with its inputs alone. */
+static pins settle(struct duel_basys2 *self, pins in, int is_clocked)
+{
+    pins game_in = duel_panel_straight(in) | self->enters;
+
+    if (is_clocked || game_in != self->game_in) {
+        self->game_in = game_in;
+        self->game_out = duel_show(&self->game, game_in);
+    }
+    return self->game_out;
+}
+
 static pins tick(void *chip, pins in)
 {
     struct duel_basys2 *self = chip;
+    pins edge = clk_divider_tick(&self->divider) & PIN(CLK_DIVIDER_EDGE);
     pins game, display;
 
-    if (clk_divider_tick(&self->divider) & PIN(CLK_DIVIDER_EDGE))
+    if (edge)
         game_clock(self, in);
-    self->game_in = duel_panel_straight(in) | self->enters;
-    game = duel_show(&self->game, self->game_in);
+    game = settle(self, in, edge != 0);
     display = ssd_tick(&self->display,
                        pins_get(game, DUEL_SSD0, 32) << SSD_DIGIT0);
     return pins_get(game, DUEL_LED, 8) << BASYS2_LD
@@ -64,6 +76,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     debouncer_reset(&self->enter[DUEL_A], game.clock_hz);
     debouncer_reset(&self->enter[DUEL_B], game.clock_hz);
     duel.reset(&self->game, &game);
+    self->game_out = duel_show(&self->game, self->game_in);
     ssd.reset(&self->display, setup);
 }
 
@@ -73,7 +86,7 @@ static void probe_duel_core(const void *chip, pins *core_in, pins *core_out)
     const struct duel_basys2 *self = chip;
 
     *core_in = self->game_in;
-    *core_out = duel_show(&self->game, self->game_in);
+    *core_out = self->game_out;
 }
 
 static const struct chip_type top = {

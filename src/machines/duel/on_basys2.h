@@ -20,7 +20,7 @@ struct duel_basys2 {
     struct duel game;
     struct ssd display;
     pins enters;                        /* pulses, one game clock long */
-    pins game_in;                       /* what the game's pins carry now */
+    pins game_in, game_out;             /* what the game's pins carry now */
 };
 
 extern const struct machine_type duel_on_basys2;

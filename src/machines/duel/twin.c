@@ -182,6 +182,11 @@ static const struct twin twin_duel_sim = {
     .sights = chip_sights,
 };
 
+static const struct twin_top basys2_top = {
+    .board = "basys2", .module = "duel_basys2_top",
+    .constraints = ".ucf",
+};
+
 static const struct twin twin_duel_basys2 = {
     .machine = &duel_on_basys2,
     .module = "duel_basys2",
@@ -193,6 +198,7 @@ static const struct twin twin_duel_basys2 = {
     .controllers = board_controllers,
     .sights = basys2_sights,
     .player = &duel_player,
+    .top = &basys2_top,
 };
 
 const struct twin *const duel_twins[] = {

@@ -130,10 +130,10 @@ static void heed_refusal(struct go_hand *self)
     struct hand_go_track *track = &self->track;
 
     if (self->now.is_refused && !self->is_lost
-        && !track->refused[self->now.cursor]
-        && go_game_judge(&track->game, self->now.cursor, self->now.turn)
+        && !track->refused[self->now.refused_at]
+        && go_game_judge(&track->game, self->now.refused_at, self->now.turn)
            == GO_LEGAL)
-        hand_go_track_refuse(track, self->now.cursor);
+        hand_go_track_refuse(track, self->now.refused_at);
 }
 
 static void follow_monitor(void *state, const struct hand *hand,

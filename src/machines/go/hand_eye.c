@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "machines/go/words.h"
+
 enum {
     LEFT = 128, TOP = 20, STEP = 48,    /* of the points, in pixels */
     ASIDE = 12, ABOVE = 8,
@@ -33,42 +35,62 @@ static enum hand_go_screen screen_for_item(enum menu_item item)
     }
 }
 
-static void read_game_words(const struct program_reading *reading,
+static void take_game_words(const struct go_words *words,
                             struct hand_go_sight *sight)
 {
     sight->screen = HAND_GO_GAME;
-    sight->turn = reading->turn == BLACK ? GO_BLACK : GO_WHITE;
-    sight->is_thinking = reading->is_thinking;
-    sight->has_passed = reading->has_passed;
-    sight->is_refused = reading->refusal != MOVE_OK;
-    sight->moves = reading->moves;
-    sight->cursor = go_at(reading->cursor_row, reading->cursor_col);
+    sight->turn = words->turn == BLACK ? GO_BLACK : GO_WHITE;
+    sight->is_thinking = words->is_thinking;
+    sight->has_passed = words->has_passed;
+    sight->moves = words->moves;
+    sight->cursor = go_at(words->cursor_row, words->cursor_col);
 }
 
-void hand_go_eye_read(const struct program_reading *reading,
-                      struct hand_go_sight *sight)
+static void take_words(const struct go_words *words,
+                       struct hand_go_sight *sight)
 {
     memset(sight, 0, sizeof *sight);
-    switch (reading->screen) {
+    if (words->is_dark)
+        return;
+    switch (words->screen) {
     case SCREEN_TITLE: sight->screen = HAND_GO_TITLE; break;
     case SCREEN_MENU:
-        sight->screen = screen_for_item(reading->item);
-        sight->item = reading->item;
+        sight->screen = screen_for_item(words->item);
+        sight->item = words->item;
         break;
-    case SCREEN_GAME:  read_game_words(reading, sight); break;
+    case SCREEN_GAME:  take_game_words(words, sight); break;
     case SCREEN_OVER:  sight->screen = HAND_GO_OVER; break;
     }
+}
+
+/* The sound of a move that is not allowed. */
+static int hears_refusal(const struct session *session)
+{
+    struct playing playing = session_playing(session);
+
+    return playing.type
+        && text_same(playing.type->name(playing.from), "illegal");
 }
 
 void hand_go_eye_look(const struct session *session,
                       struct hand_go_sight *sight)
 {
-    struct program_reading reading;
+    struct picture_view picture = session_picture(session);
+    uint64_t age = picture.type->age(picture.from);
+    size_t events = session_events_done(session);
+    int was_refused = sight->is_refused;
+    go_point refused_at = sight->refused_at;
+    struct go_words words;
 
-    if (go_de1soc_read(session_chip(session), &reading))
-        hand_go_eye_read(&reading, sight);
-    else
-        memset(sight, 0, sizeof *sight);
+    if (!sight->is_read || sight->age != age || sight->events != events) {
+        go_words_read(&picture, &words);
+        take_words(&words, sight);
+        sight->age = age;
+        sight->events = events;
+        sight->is_read = 1;
+    }
+    sight->is_refused = hears_refusal(session);
+    sight->refused_at = was_refused ? refused_at : sight->cursor;
 }
 
 void hand_go_put_point(go_point point, struct text *to)
@@ -97,11 +119,10 @@ static int stone_for_pixel(uint16_t rgb444)
 /* Both places must agree, or the picture is being changed just now. */
 static int read_stone(const struct session *session, int row, int column)
 {
-    const struct machine_screen *screen = session_machine(session)->screen;
-    const void *chip = session_chip(session);
+    struct picture_view picture = session_picture(session);
     int x = LEFT + STEP * column, y = TOP + STEP * row;
-    int one = stone_for_pixel(screen->pixel(chip, x + ASIDE, y - ABOVE));
-    int two = stone_for_pixel(screen->pixel(chip, x - ASIDE, y + ABOVE));
+    int one = stone_for_pixel(picture_pixel(&picture, x + ASIDE, y - ABOVE));
+    int two = stone_for_pixel(picture_pixel(&picture, x - ASIDE, y + ABOVE));
 
     return one == two ? one : UNREADABLE;
 }

@@ -1,9 +1,8 @@
 /* hand_eye.h - what a person reads off the Go machine's monitor: the words
  * on it, and the stones.
  *
- * The words come from the program's own reading of its screen, since reading
- * letters pixel by pixel would add nothing. Stones are read from pixels: what
- * the machine shows counts, not what it knows.
+ * Both are read off the pixels: what the machine shows counts, not what it
+ * knows. That a move is refused is not on the monitor, it is heard.
  */
 #ifndef HAND_GO_EYE_H
 #define HAND_GO_EYE_H
@@ -29,9 +28,15 @@ struct hand_go_sight {                  /* the words; zeros: dark */
     enum menu_item item;                /* in a menu, what is selected */
     enum go_colour turn;                /* in a game, as all that follows */
     int is_thinking;                    /* the machine itself is on turn */
-    int has_passed, is_refused;
+    int has_passed;
+    int is_refused;                     /* that is heard just now, */
+    go_point refused_at;                /* since the cursor was there */
     unsigned moves;
     go_point cursor;
+
+    uint64_t age;                       /* of the picture that was read, */
+    size_t events;                      /* after so many events; */
+    int is_read;                        /* 0: none was */
 };
 
 static inline int hand_go_is_menu(enum hand_go_screen screen)
@@ -40,9 +45,8 @@ static inline int hand_go_is_menu(enum hand_go_screen screen)
         || screen == HAND_GO_MENU;
 }
 
-/* Of a reading; or of the monitor of a session, all zeros if it is dark. */
-void hand_go_eye_read(const struct program_reading *reading,
-                      struct hand_go_sight *sight);
+/* Of the monitor of a session, all zeros if it is dark. A picture is read once:
+ * the sight that was filled before is given again. */
 void hand_go_eye_look(const struct session *session,
                       struct hand_go_sight *sight);
 

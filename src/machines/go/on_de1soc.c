@@ -18,6 +18,8 @@
 #include "base/rng.h"
 #include "base/words.h"
 #include "machines/go/panel.h"
+#include "machines/go/words.h"
+#include "parts/playing.h"
 
 /* The program's way to the FPGA */
 
@@ -177,15 +179,6 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->until_poll = GO_DE1SOC_POLL_LINES;
 }
 
-static const struct chip_type top = {
-    .name = "go_de1soc",
-    .size = sizeof(struct go_de1soc),
-    .inputs = de1soc_inputs,
-    .outputs = de1soc_outputs,
-    .reset = reset,
-    .tick = tick,
-};
-
 /* Monitor and speaker */
 
 /* What is shown. Without a base address the FPGA reads other memory: here,
@@ -213,31 +206,15 @@ static uint16_t frame_pixel(const void *chip, int x, int y)
     return frame ? vga_rgb444(frame[FB_WIDTH * y + x]) : 0;
 }
 
-static void screen_caption(const void *chip, struct text *to)
-{
-    const struct go_de1soc *self = chip;
-
-    if (front_frame(self))
-        program_caption(&self->program, to);
-    else
-        text_put(to, "dark");
-}
-
-int go_de1soc_read(const void *chip, struct program_reading *reading)
-{
-    const struct go_de1soc *self = chip;
-
-    program_read(&self->program, reading);
-    return front_frame(self) != NULL;
-}
-
 /* Grows with every swap; a reset makes the monitor dark, and must count as a
  * new picture, too. */
 static uint64_t picture_age(const void *chip)
 {
     const struct go_de1soc *self = chip;
 
-    return (uint64_t)self->swaps << 8 | self->peripheral.fb_addr_hi;
+    return (uint64_t)self->swaps << 9
+         | (uint64_t)self->peripheral.vga.front << 8
+         | self->peripheral.fb_addr_hi;
 }
 
 /* Which sound can be heard: the codec must be set up, and not muted. */
@@ -268,19 +245,27 @@ static const char *heard_sound_name(const void *chip)
     return names[heard(chip)];
 }
 
-static const struct machine_screen screen = {
-    .width = FB_WIDTH,
-    .height = FB_HEIGHT,
-    .pixels = frame_pixels,
+static const struct picture_type front_picture = {
     .pixel = frame_pixel,
-    .caption = screen_caption,
+    .pixels = frame_pixels,
     .age = picture_age,
 };
 
-static const struct machine_speaker speaker = {
+static const struct playing_type codec_output = {
     .rate_hz = AUDIO_RATE,
     .level = speaker_level,
-    .sound = heard_sound_name,
+    .name = heard_sound_name,
+};
+
+static const struct chip_type top = {
+    .name = "go_de1soc",
+    .size = sizeof(struct go_de1soc),
+    .inputs = de1soc_inputs,
+    .outputs = de1soc_outputs,
+    .reset = reset,
+    .tick = tick,
+    .picture = &front_picture,
+    .playing = &codec_output,
 };
 
 const struct machine_type go_on_de1soc = {
@@ -293,8 +278,7 @@ const struct machine_type go_on_de1soc = {
     .reset = "KEY0",
     .results = go_panel_results,
     .deaf = go_panel_deaf,
-    .screen = &screen,
-    .speaker = &speaker,
+    .read_picture = go_words_put,
     .seats = "Ab",
     .game = "go",
     .how_to = go_panel_how_to,

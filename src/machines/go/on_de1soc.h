@@ -2,8 +2,8 @@
  * keyboard, and the memory between them.
  *
  * The struct is the whole state of the machine and is what snapshots copy.
- * The twins (twin_pair.c, twin_rtl.c) use the same struct and process with
- * another FPGA in it.
+ * The twins (twin_pair.c, twin_top.c) use the same struct and process with
+ * another FPGA beside it.
  */
 #ifndef GO_DE1SOC_H
 #define GO_DE1SOC_H
@@ -41,9 +41,6 @@ struct go_de1soc {                      /* plain data, no gaps */
  * the FPGA: here that of a machine whose FPGA runs clock by clock. */
 void go_de1soc_process(struct go_de1soc *self, pins in,
                        const struct hw_bus *bus);
-
-/* What the monitor shows; 0 if it is dark. */
-int go_de1soc_read(const void *chip, struct program_reading *reading);
 
 /* For such a bus: the memory that levels 4 and 5 share, in all machines of
  * the process. Null if more is asked for than there is. */

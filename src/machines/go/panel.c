@@ -28,7 +28,7 @@ const struct role go_panel_roles[] = {
     {0},
 };
 
-/* Words of the caption that program_words.c writes at the end. */
+/* Words that words.c reads off the picture at the end. */
 const struct machine_sign go_panel_results[] = {
     {.shows = "VGA \"Black wins\"", .says = WORDS("Black won")},
     {.shows = "VGA \"White wins\"", .says = WORDS("White won")},

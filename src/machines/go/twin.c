@@ -5,10 +5,10 @@
  * that coverage reports use; every legal transition is listed, and any other
  * is reported as an error.
  */
+#include "boards/pinout.h"
 #include "machines/go/on_de1soc.h"
 #include "machines/go/twin_pair.h"
-#include "machines/go/twin_ports.h"
-#include "machines/go/twin_rtl.h"
+#include "machines/go/twin_top.h"
 #include "twin/twin.h"
 
 static const char *const master_states[] = {
@@ -77,6 +77,17 @@ static const struct twin_sight sights[] = {
     {0},
 };
 
+/* The USB keyboard is at the processor, not at the FPGA. */
+static const struct port_part de1soc_plugged[] = {
+    {"USB", PORT_CONTROL, DE1SOC_USB},
+    {0},
+};
+
+static const struct twin_top de1soc_top = {
+    .board = "de1soc", .module = "go_de1soc_top",
+    .constraints = ".qsf", .plugged = de1soc_plugged, .system = &go_system,
+};
+
 /* The clock is the board's own 50 MHz: a tick of the machine is a line. */
 static const struct twin twin_go_de1soc = {
     .machine = &go_on_de1soc,
@@ -84,14 +95,11 @@ static const struct twin twin_go_de1soc = {
     .sources = "go_de1soc go_peripheral vga_controller audio_controller "
                "sample_rom wm8731_config sounds/place.vh sounds/capture.vh "
                "sounds/illegal.vh sounds/game_over.vh",
-    .has_sounds = 1,
+    .parameters = "SoundsDir=@sounds/",
     .controllers = controllers,
     .sights = sights,
-    .inputs = go_ports_inputs,
-    .outputs = go_ports_outputs,
-    .has_plain_ports = 1,
     .pair = &go_pair,
-    .play = go_rtl_play,
+    .top = &de1soc_top,
 };
 
 const struct twin *const go_twins[] = {

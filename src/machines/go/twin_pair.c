@@ -360,4 +360,6 @@ const struct pair_type go_pair = {
     .close = close_nothing,
     .power_up = power_up_both,
     .run = run_lockstep,
+    .inputs = go_ports_inputs,
+    .outputs = go_ports_outputs,
 };

@@ -110,16 +110,38 @@ static void write_given(int64_t value, struct text *to)
         write_given_card(given & POKER_GIVEN_NONE, to);
 }
 
-/* One to nine different cards. */
+/* What chance seldom deals, and where judges err: many cards of few ranks, and
+ * four of a kind on the table, so that only the fifth card tells. */
+enum given_kind { GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FOUR, GIVEN_KINDS,
+                  GIVEN_RANKS = 13, GIVEN_TABLE = 4 };
+
+static uint64_t pick_card(struct rng *rng, enum given_kind kind,
+                          uint64_t rank, int place)
+{
+    if (kind == GIVEN_FOUR && place >= GIVEN_TABLE && place < GIVEN_TABLE + 4)
+        return rank + GIVEN_RANKS * (uint64_t)(place - GIVEN_TABLE);
+    if (kind == GIVEN_FEW_RANKS)
+        return (rank + rng_below(rng, 4)) % GIVEN_RANKS
+             + GIVEN_RANKS * rng_below(rng, 4);
+    return rng_below(rng, POKER_DEAL_CARDS);
+}
+
+/* One to nine different cards; all nine if they are of a kind. Before its place
+ * on the table no card of the four is given. */
 static int64_t pick_given(struct rng *rng)
 {
+    enum given_kind kind = (enum given_kind)rng_below(rng, GIVEN_KINDS);
+    uint64_t rank = rng_below(rng, GIVEN_RANKS);
     uint64_t taken = 0, given = POKER_GIVEN_NOTHING;
-    int count = 1 + (int)rng_below(rng, POKER_GIVEN_MAX);
+    int count = kind == GIVEN_ANY ? 1 + (int)rng_below(rng, POKER_GIVEN_MAX)
+                                  : POKER_GIVEN_MAX;
 
     for (int i = 0; i < count;) {
-        uint64_t card = rng_below(rng, POKER_DEAL_CARDS);
+        uint64_t card = pick_card(rng, kind, rank, i);
 
-        if (taken >> card & 1)
+        if (taken >> card & 1
+            || (kind == GIVEN_FOUR && i < GIVEN_TABLE
+                && card % GIVEN_RANKS == rank))
             continue;
         taken |= UINT64_C(1) << card;
         given ^= (POKER_GIVEN_NONE ^ card) << i++ * POKER_GIVEN_BITS;

@@ -262,6 +262,11 @@ static const struct twin twin_poker = {
     .controllers = chip_controllers,
 };
 
+static const struct twin_top basys3_top = {
+    .board = "basys3", .module = "poker_basys3_top",
+    .constraints = ".xdc", .options = " deal=AsKdQh2c3d4h5s",
+};
+
 static const struct twin twin_poker_basys3 = {
     .machine = &poker_on_basys3,
     .module = "poker_basys3",
@@ -273,6 +278,7 @@ static const struct twin twin_poker_basys3 = {
     .controllers = board_controllers,
     .sights = board_sights,
     .player = &poker_player,
+    .top = &basys3_top,
 };
 
 /* twin_serial.c */

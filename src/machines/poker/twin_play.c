@@ -3,7 +3,7 @@
  * He presses through a hand as quickly as the line allows and bets what is
  * worth a bet: nothing, what is missing, all that he has, one chip too many. As
  * cards depend on the tick of a press, he waits for the right one.
- * His mood decides how often he calls, which is what leads to a showdown.
+ * His bias decides how often he calls, which is what leads to a showdown.
  */
 #include "machines/poker/on_basys3.h"
 #include "machines/poker/twin_play.h"
@@ -11,13 +11,13 @@
 enum { MOMENTS = 32,                    /* to look at before a deal */
        LOWEST_STRAIGHT = POKER_JUDGE_STRAIGHT << 4 | 3 };
 
-enum {                                  /* wishes: categories, and */
-    WISH_LOW_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
-    WISH_THREE_PAIRS,
-    WISH_TWO_THREES,
-    WISH_SIX_OF_SUIT,
-    WISH_TWO_PAIRS_AND_THREE,
-    WISH_NOTHING,
+enum {                                  /* goals: categories, and */
+    GOAL_LOW_STRAIGHT = POKER_JUDGE_ROYAL_FLUSH + 1,
+    GOAL_THREE_PAIRS,
+    GOAL_TWO_THREES,
+    GOAL_SIX_OF_SUIT,
+    GOAL_TWO_PAIRS_AND_THREE,
+    GOAL_NOTHING,
     WISHES,
 };
 
@@ -43,40 +43,40 @@ static unsigned missing_to_call(const struct poker_chip *game, int player)
 
 /* A bet that makes a difference, for him who is on turn. */
 static unsigned choose_bet(const struct poker_chip *game, int player,
-                           struct twin_mood *mood)
+                           struct twin_bias *bias)
 {
     unsigned wallet = game->wallet[player];
     unsigned call = missing_to_call(game, player);
-    unsigned caller = twin_mood_style(mood, 8, 2) ? 8 : 2;
+    unsigned caller = twin_bias_style(bias, 8, 2) ? 8 : 2;
 
-    if (twin_mood_style(mood, 10, 1) && !twin_mood_once_in(mood, 8))
+    if (twin_bias_style(bias, 10, 1) && !twin_bias_once_in(bias, 8))
         return wallet;                  /* the shortest way to a showdown */
-    if (twin_mood_below(mood, caller))
+    if (twin_bias_below(bias, caller))
         return call < wallet ? call : wallet;
-    switch (twin_mood_below(mood, 8)) {
+    switch (twin_bias_below(bias, 8)) {
     case 0:  return wallet;
-    case 1:  return wallet + 1 + twin_mood_below(mood, 3);
+    case 1:  return wallet + 1 + twin_bias_below(bias, 3);
     case 2:  return call / 2;
     case 3:  return call + 1;
-    case 4:  return twin_mood_below(mood, wallet + 1);
-    case 5:  return twin_mood_below(mood, 1u << 15);
+    case 4:  return twin_bias_below(bias, wallet + 1);
+    case 5:  return twin_bias_below(bias, 1u << 15);
     case 6:  return wallet ? wallet - 1 : 0;
-    default: return call + twin_mood_below(mood, 1 + wallet / 4);
+    default: return call + twin_bias_below(bias, 1 + wallet / 4);
     }
 }
 
 /* A fold by the switch, which counts only if it was off before: so it is often
  * left on, and then often as it is. */
 static void dial_bet(const struct poker_chip *game, int player,
-                    struct twin_mood *mood, struct twin_act *act)
+                    struct twin_bias *bias, struct twin_act *act)
 {
-    unsigned folds = twin_mood_style(mood, 1, 2) == 0 ? 3 : 48;
+    unsigned folds = twin_bias_style(bias, 1, 2) == 0 ? 3 : 48;
     pins left_on = act->flips & FOLD_SWITCH;
 
     act->flips &= ~(BET_SWITCHES | FOLD_SWITCH);
-    act->flips |= (pins)choose_bet(game, player, mood) << BASYS3_SW
+    act->flips |= (pins)choose_bet(game, player, bias) << BASYS3_SW
                 & BET_SWITCHES;
-    if (twin_mood_once_in(mood, left_on ? 2 : folds))
+    if (twin_bias_once_in(bias, left_on ? 2 : folds))
         act->flips |= FOLD_SWITCH;
 }
 
@@ -119,20 +119,20 @@ static unsigned most_in_suit(const struct poker_judge *judge)
     return most;
 }
 
-/* Whether a hand is what he wishes for: of one category, the lowest straight,
+/* Whether a hand is the goal: of one category, the lowest straight,
  * or with more in it than a hand needs. */
-static int is_wished(const struct poker_judge *judge, unsigned wish)
+static int is_goal(const struct poker_judge *judge, unsigned goal)
 {
-    switch (wish) {
-    case WISH_LOW_STRAIGHT:
+    switch (goal) {
+    case GOAL_LOW_STRAIGHT:
         return judge->value >> POKER_JUDGE_FIRST == LOWEST_STRAIGHT;
-    case WISH_THREE_PAIRS: return ranks_with(judge, 2) == 3;
-    case WISH_TWO_THREES:  return ranks_with(judge, 3) == 2;
-    case WISH_SIX_OF_SUIT: return most_in_suit(judge) > 5;
-    case WISH_TWO_PAIRS_AND_THREE:
+    case GOAL_THREE_PAIRS: return ranks_with(judge, 2) == 3;
+    case GOAL_TWO_THREES:  return ranks_with(judge, 3) == 2;
+    case GOAL_SIX_OF_SUIT: return most_in_suit(judge) > 5;
+    case GOAL_TWO_PAIRS_AND_THREE:
         return ranks_with(judge, 2) == 2 && ranks_with(judge, 3) == 1;
     default:
-        return judge->value >> POKER_JUDGE_CATEGORY == wish;
+        return judge->value >> POKER_JUDGE_CATEGORY == goal;
     }
 }
 
@@ -146,62 +146,62 @@ static unsigned likeness(uint32_t a, uint32_t b)
     return same;
 }
 
-/* Two hands as he wishes, which differ from a certain number on: what a kicker
- * is worth shows only where all before it are equal. */
-static unsigned rate_deal(const void *chip, const struct twin_mood *mood)
+/* Two hands that meet the goal and differ from a certain number on: what a
+ * kicker is worth shows only where all before it are equal. */
+static unsigned rate_deal(const void *chip, const struct twin_bias *bias)
 {
     const struct poker_chip *game = poker_played(chip);
-    unsigned wish = mood->wish % WISHES, from = mood->wish / WISHES % 7, same;
+    unsigned goal = bias->goal % WISHES, from = bias->goal / WISHES % 7, same;
     struct poker_judge a, b;
 
-    if (game->phase != POKER_PHASE_HAND1 || wish == WISH_NOTHING)
+    if (game->phase != POKER_PHASE_HAND1 || goal == GOAL_NOTHING)
         return 0;
     a = judged_hand(game, 0);
     b = judged_hand(game, 1);
     same = likeness(a.value, b.value);
-    return 10u * (unsigned)(is_wished(&a, wish) + is_wished(&b, wish))
+    return 10u * (unsigned)(is_goal(&a, goal) + is_goal(&b, goal))
          + 7 - (same > from ? same - from : from - same);
 }
 
 /* The second button shows another number. */
-static int turn_digits(struct twin_mood *mood, struct twin_act *act)
+static int turn_digits(struct twin_bias *bias, struct twin_act *act)
 {
-    if (!twin_mood_once_in(mood, 12))
+    if (!twin_bias_once_in(bias, 12))
         return 0;
     act->press = PIN(BASYS3_BTNL);
-    if (twin_mood_once_in(mood, 4))
-        act->flips ^= PIN(BASYS3_SW) << twin_mood_below(mood, BASYS3_SWITCHES);
-    if (twin_mood_once_in(mood, 16))
+    if (twin_bias_once_in(bias, 4))
+        act->flips ^= PIN(BASYS3_SW) << twin_bias_below(bias, BASYS3_SWITCHES);
+    if (twin_bias_once_in(bias, 16))
         act->press |= PIN(BASYS3_BTNC);
     return 1;
 }
 
-static void wish_for_deal(struct twin_mood *mood, struct twin_act *act)
+static void aim_for_deal(struct twin_bias *bias, struct twin_act *act)
 {
-    mood->wish = (uint32_t)rng_next(&mood->rng);
+    bias->goal = (uint32_t)rng_next(&bias->rng);
     act->moments = MOMENTS;
 }
 
-static void play_poker(const void *chip, struct twin_mood *mood,
+static void play_poker(const void *chip, struct twin_bias *bias,
                        struct twin_act *act)
 {
     const struct poker_chip *game = poker_played(chip);
 
-    if (turn_digits(mood, act))
+    if (turn_digits(bias, act))
         return;
     act->press = PIN(BASYS3_BTNC);
     if (game->phase == POKER_PHASE_BOARD || game->phase == POKER_PHASE_OVER)
-        wish_for_deal(mood, act);
+        aim_for_deal(bias, act);
     if (game->phase == POKER_PHASE_BET1)
-        dial_bet(game, 0, mood, act);
+        dial_bet(game, 0, bias, act);
     else if (game->phase == POKER_PHASE_BET2)
-        dial_bet(game, 1, mood, act);
-    else if (twin_mood_once_in(mood, 3))
+        dial_bet(game, 1, bias, act);
+    else if (twin_bias_once_in(bias, 3))
         act->flips &= ~FOLD_SWITCH;
 }
 
 const struct twin_player poker_player = {
-    .usual_ticks = 200000000,
+    .usual_ticks = 110000000,
     .press_ms = 41,
     .is_busy = sends_a_line,
     .rate = rate_deal,

@@ -231,6 +231,14 @@ static void power_up_psram(void *device, uint64_t tick_hz,
     self->levels = 1 << PSRAM_CE_N;
 }
 
+static void say_psram(const void *device, struct text *to)
+{
+    const struct psram *self = device;
+
+    if (self->unknown)
+        text_put(to, "a command that it does not know");
+}
+
 const struct device_type psram_device = {
     .name = "PSRAM",
     .wires = "ce_n sclk sio[4]",
@@ -238,4 +246,8 @@ const struct device_type psram_device = {
     .power_up = power_up_psram,
     .see = see_psram,
     .drive = drive_psram,
+    .say = say_psram,
+    .answers = 1,
+    .has_clock = 1,
+    .rest = 1 << PSRAM_CE_N,
 };

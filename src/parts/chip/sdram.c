@@ -272,6 +272,24 @@ static void power_up_sdram(void *device, uint64_t tick_hz,
         self->row[bank] = SDRAM_CLOSED;
 }
 
+/* The first kind of mistake: what is wrong with it. */
+static void say_sdram(const void *device, struct text *to)
+{
+    static const char *const words[SDRAM_FAULTS] = {
+        [SDRAM_NOT_SET_UP] = "used before its mode was set",
+        [SDRAM_NOT_OPEN] = "read or written without an open row",
+        [SDRAM_NOT_CLOSED] = "a row opened while one is open",
+        [SDRAM_REFRESHED_OPEN] = "refreshed while a row is open",
+    };
+    const struct sdram *self = device;
+
+    for (int i = 0; i < SDRAM_FAULTS; i++)
+        if (self->fault[i]) {
+            text_put(to, words[i]);
+            return;
+        }
+}
+
 const struct device_type sdram_device = {
     .name = "SDRAM",
     .wires = "clk cke cs_n ras_n cas_n we_n ba[2] a[13] dqml dqmh dq[16]",
@@ -279,4 +297,7 @@ const struct device_type sdram_device = {
     .power_up = power_up_sdram,
     .see = see_sdram,
     .drive = drive_sdram,
+    .say = say_sdram,
+    .answers = 1,
+    .has_clock = 1,
 };

@@ -52,4 +52,5 @@ const struct device_type hc595_device = {
     .size = sizeof(struct hc595),
     .power_up = power_up_hc595,
     .see = see_hc595,
+    .rest = 1 << HC595_SRCLR_N,
 };

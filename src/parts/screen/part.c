@@ -1,7 +1,7 @@
 /* part.c - a monitor on the desk, with the picture of the machine.
  *
- * It is read by its caption, one line of words that the machine gives; its
- * pixels can be compared as one number.
+ * It is read by the words that stand on it, in one line; its pixels can be
+ * compared as one number.
  */
 #include "parts/screen/multisync.h"
 #include "parts/reading.h"
@@ -10,11 +10,11 @@ static void read_screen_words(const struct reading *reading,
                               const struct part *part, struct text *to)
 {
     (void)part;
-    reading->machine->screen->caption(reading->chip, to);
+    reading_put_picture(reading->machine, &reading->picture, to);
 }
 
-/* Some words of the caption, or the whole picture as a number. Words need
- * only occur in the caption: the rest of it may change with every move. */
+/* Some of its words, or the whole picture as a number. Words need only occur:
+ * the rest of the line may change with every move. */
 static const char *expect_screen(const struct reading *reading,
                                  struct parts parts, const char *word,
                                  struct reading_answer *answer)

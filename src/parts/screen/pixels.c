@@ -4,6 +4,7 @@
  * often: list_changed_areas keeps what is drawn again to what differs.
  */
 #include "draw/monitor.h"
+#include "parts/picture.h"
 
 #include <string.h>
 
@@ -93,13 +94,10 @@ static int list_changed_areas(const struct layout *layout, int part,
     return count;
 }
 
-/* In the shape of its picture; 4 : 3 for a machine without one. */
 static int height_of_picture(const struct machine_type *machine, int width)
 {
-    const struct machine_screen *picture = machine->screen;
-
-    return picture ? width * picture->height / picture->width
-                   : width * 3 / 4;
+    (void)machine;
+    return width * PICTURE_HEIGHT / PICTURE_WIDTH;
 }
 
 /* Widths at which every pixel of the picture, or every second half of one,
@@ -107,13 +105,15 @@ static int height_of_picture(const struct machine_type *machine, int width)
  * than the largest one. */
 static int glass_unit(const struct machine_type *machine)
 {
-    return machine->screen ? machine->screen->width / 2 : 0;
+    (void)machine;
+    return PICTURE_WIDTH / 2;
 }
 
 static const struct painter_glass glass = {
     .height = height_of_picture,
     .unit = glass_unit,
     .weight = 8,                        /* it is what people look at */
+    .weight_of_print = 60, .print_mm = 800,
     .readable_px = 320,
 };
 

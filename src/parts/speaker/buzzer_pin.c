@@ -3,23 +3,8 @@
 
 #include <string.h>
 
-#include "base/number.h"
+enum { HIGH = 16383, LOW = -HIGH };
 
-enum { HIGH = 16383, LOW = -HIGH,
-       SLOW = 10 };                     /* 2^-10 of the way in each sample: what
-                                         * is below 7.5 Hz is not heard */
-
-/* The capacitor follows what it is given, and lets the difference through. */
-static int16_t pass_capacitor(struct buzzer_pin *self, int16_t level)
-{
-    int32_t through = level - self->charge / (1 << SLOW);
-
-    self->charge += through;
-    return (int16_t)number_max(INT16_MIN, number_min(INT16_MAX, through));
-}
-
-/* The capacitor is worked out when samples are taken: on the wires only time
- * is kept. */
 int buzzer_pin_take(struct buzzer_pin *self, uint64_t tick, int16_t *to,
                     int most)
 {
@@ -28,15 +13,23 @@ int buzzer_pin_take(struct buzzer_pin *self, uint64_t tick, int16_t *to,
 
     samples_wait(&self->samples, tick);
     while (count < most && samples_take(&self->samples, both, 1))
-        to[count++] = pass_capacitor(self, both[SAMPLES_LEFT]);
+        to[count++] = both[SAMPLES_LEFT];
     return count;
+}
+
+/* An amplifier that is shut down rests where the pin's capacitor holds it. */
+static int16_t level_of_wires(uint64_t levels)
+{
+    if (!device_level(levels, BUZZER_PIN_SD_N))
+        return LOW;
+    return device_level(levels, BUZZER_PIN_IN) ? HIGH : LOW;
 }
 
 /* Both sides are one speaker. */
 static void see_buzzer_pin(void *device, uint64_t tick, uint64_t levels)
 {
     struct buzzer_pin *self = device;
-    int16_t level = levels & 1 ? HIGH : LOW;
+    int16_t level = level_of_wires(levels);
 
     samples_set(&self->samples, tick, level, level);
 }
@@ -51,13 +44,22 @@ static void power_up_buzzer_pin(void *device, uint64_t tick_hz,
     memset(self, 0, sizeof *self);
     samples_power_up(&self->samples, tick_hz);
     samples_set(&self->samples, 0, LOW, LOW);
-    self->charge = LOW * (1 << SLOW);
+    samples_couple(&self->samples, LOW);
+}
+
+static const struct samples *hear_buzzer_pin(const void *device)
+{
+    const struct buzzer_pin *self = device;
+
+    return &self->samples;
 }
 
 const struct device_type buzzer_pin_device = {
     .name = "speaker",
-    .wires = "pin",
+    .wires = "pin sd_n",
     .size = sizeof(struct buzzer_pin),
     .power_up = power_up_buzzer_pin,
     .see = see_buzzer_pin,
+    .rest = 1 << BUZZER_PIN_IN | 1 << BUZZER_PIN_SD_N,
+    .sound = hear_buzzer_pin,
 };

@@ -11,11 +11,11 @@
 #include "boards/device.h"
 #include "parts/speaker/samples.h"
 
+/* Wires. Boards with an amplifier can shut it down by low. */
+enum { BUZZER_PIN_IN, BUZZER_PIN_SD_N };
+
 struct buzzer_pin {                     /* plain data */
     struct samples samples;
-    int32_t charge;                     /* of the capacitor, the level times
-                                         * 2^10 */
-    uint32_t reserved;
 };
 
 extern const struct device_type buzzer_pin_device;

@@ -12,7 +12,7 @@ static void set_speaker_size(const struct term_layout *layout,
                              const struct term_size *sizes,
                              const struct part *part, struct term_box *box)
 {
-    if (!layout->machine->screen) {
+    if (!board_screen(layout->machine->board)) {
         term_cells_by_mm(layout, sizes, part, box);
         return;
     }

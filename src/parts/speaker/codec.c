@@ -149,11 +149,22 @@ static void power_up_codec(void *device, uint64_t tick_hz,
     take_settings(self);
 }
 
+static const struct samples *hear_codec(const void *device)
+{
+    const struct codec *self = device;
+
+    return &self->samples;
+}
+
 const struct device_type codec_device = {
     .name = "codec",
     .wires = "scl sda xck bclk daclrck dacdat adclrck",
     .size = sizeof(struct codec),
     .power_up = power_up_codec,
     .see = see_codec,
+    .sound = hear_codec,
     .drive = drive_codec,
+    .answers = 1,
+    .has_clock = 1,
+    .rest = 1 << CODEC_SCL | 1 << CODEC_SDA,
 };

@@ -53,10 +53,19 @@ static void power_up_pmod_i2s(void *device, uint64_t tick_hz,
     i2s_power_up(&self->i2s);
 }
 
+static const struct samples *hear_pmod_i2s(const void *device)
+{
+    const struct pmod_i2s *self = device;
+
+    return &self->samples;
+}
+
 const struct device_type pmod_i2s_device = {
     .name = "Pmod I2S",
     .wires = "mclk lrck sclk sdin",
     .size = sizeof(struct pmod_i2s),
     .power_up = power_up_pmod_i2s,
     .see = see_pmod_i2s,
+    .has_clock = 1,
+    .sound = hear_pmod_i2s,
 };

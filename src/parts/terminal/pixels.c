@@ -242,7 +242,7 @@ static const struct painter_glass glass = {
     .height = height_of_tube,
     .weight = 1,
     .weight_of_share = 6,
-    .weight_of_print = 16,
+    .weight_of_print = 16, .print_mm = 970,
     .readable_px = 256,
 };
 

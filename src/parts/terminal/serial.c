@@ -227,4 +227,5 @@ const struct device_type serial_device = {
     .power_up = power_up_serial,
     .see = see_serial,
     .drive = drive_serial,
+    .rest = 1 << SERIAL_RX | 1 << SERIAL_TX,
 };

@@ -48,13 +48,11 @@ static int is_quit(const char *line)
 /* "# interrupt" of GoGui, a comment to every other program. */
 static int is_interrupt(const char *line)
 {
-    static const char word[] = "interrupt";
-
     line += strspn(line, " \t");
     if (*line != '#')
         return 0;
     line += 1 + strspn(line + 1, " \t");
-    return strncmp(line, word, strlen(word)) == 0;
+    return text_begins(line, "interrupt");
 }
 
 /* A line that came while a thought runs. All lines are answered in their order,

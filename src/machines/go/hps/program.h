@@ -71,22 +71,4 @@ void program_step(struct program *self, const struct hw_bus *bus,
 /* Whether a bot thinks: the next step should come at once. */
 int program_is_thinking(const struct program *self);
 
-/* What a person reads off the screen, apart from the stones. */
-struct program_reading {
-    enum program_screen screen;
-    enum menu_item item;                /* of a menu: what is selected */
-    Stone turn;                         /* in a game, as all that follows */
-    MoveResult refusal;
-    int is_thinking, has_passed;
-    int cursor_row, cursor_col;
-    unsigned moves;
-};
-
-void program_read(const struct program *self,
-                  struct program_reading *reading);
-
-/* The same for people, in one line: "menu: Player vs player", "Black to
- * move; cursor E5; move 4; B 3 W 7.5; taken B 0 W 0". */
-void program_caption(const struct program *self, struct text *to);
-
 #endif

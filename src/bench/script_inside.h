@@ -1,0 +1,42 @@
+/* script_inside.h - what the files of the script language share. */
+#ifndef SCRIPT_INSIDE_H
+#define SCRIPT_INSIDE_H
+
+#include "bench/script.h"
+
+/* What looking and going back cost, in ticks: a memory copied, or a picture
+ * drawn, takes about as long as these. */
+enum { LOOK_COST_TICKS = 4096 };
+
+uint64_t script_clock_hz(const struct script *self);
+
+/* Nothing may stand behind the last word of a line. */
+const char *script_no_more(const char *words);
+
+/* "2s", "300ms", "20t" as ticks of the board. */
+const char *script_read_time(const struct script *self, const char *word,
+                             uint64_t *ticks);
+
+/* Whether the limit allows so many ticks; take off what a line has cost; run,
+ * if it is allowed; go back, whatever that costs. */
+const char *script_allows(const struct script *self, uint64_t ticks);
+const char *script_charge(struct script *self, uint64_t ticks);
+const char *script_run_ticks(struct script *self, uint64_t ticks);
+const char *script_go_back(struct script *self, uint64_t tick);
+
+/* Verbs, with the words behind them: script_until.c */
+const char *script_expect(struct script *self, const char *words);
+const char *script_until(struct script *self, const char *words);
+const char *script_hold(struct script *self, const char *words);
+const char *script_match(struct script *self, const char *words);
+const char *script_name_limit(struct script *self, const char *words);
+const char *script_begin_check(struct script *self, const char *words);
+
+/* And script_hand.c: an event as the hand does it, and how steady it is. What
+ * it draws at random begins anew with the session's seed and a salt. */
+void script_hand_begin(struct script *self, const char *salt);
+const char *script_set_jitter(struct script *self, const char *words);
+const char *script_set_bounce(struct script *self, const char *words);
+const char *script_do_event(struct script *self, const char *words);
+
+#endif

@@ -1,0 +1,13 @@
+/* twin_top.h - boardwalk twin --top: what one would load onto a board, beside
+ * the machine in C. */
+#ifndef CLI_TWIN_TOP_H
+#define CLI_TWIN_TOP_H
+
+#include "cli/args.h"
+#include "twin/lockstep.h"
+
+/* Of a machine that was chosen (lockstep_choose). Prints what was compared, or
+ * the difference; returns the exit status of boardwalk twin. */
+int twin_top_compare(const struct lockstep *chosen, const struct args *args);
+
+#endif

@@ -1,0 +1,430 @@
+/* leap_c_edge.c - the C of clocks' edges, of writes and of loads.
+ *
+ * What a register takes is computed already, but for the last choices
+ * (leap_cut.h), which are made here, and but for other registers, which are
+ * looked at before any register changes. Writes to memories come first of all,
+ * because they change nothing that a register takes. So the order is that of
+ * leap_step.c, where everything is looked at first, and nothing has to be put
+ * aside but those few.
+ */
+#include "designs/leap/leap_c_inside.h"
+
+#include <string.h>
+
+enum { BUNCH = 16, GUARDS = 3 };
+
+/* A condition that must have that level. */
+struct guard {
+    uint32_t node;
+    int level;
+};
+
+/* A register of more than a limb is copied as a whole. */
+static int is_edge_long(const struct leap_c_text *self, uint32_t node)
+{
+    return self->leap->net.nodes[node].width > 64;
+}
+
+static uint32_t next_of(const struct net *net, uint32_t node)
+{
+    return net->regs[node - net->first_reg].next;
+}
+
+/* A long register takes what may be shorter: zeros above. */
+static void put_long_sample(struct leap_c_text *self, uint32_t node,
+                            uint32_t from)
+{
+    const struct net *net = &self->leap->net;
+    uint32_t limbs = net_limbs(net->nodes[node].width);
+    uint32_t taken = net_limbs(net->nodes[from].width);
+
+    if (taken > limbs)
+        taken = limbs;
+    leap_c_put(self, "uint64_t r#[#] = {0}; __builtin_memcpy(r#, &v[#], #);\n",
+               LEAP_C(node, limbs, node, net->nodes[from].at, 8 * taken));
+}
+
+/* Choices */
+
+/* A leaf of the choices of a register, or a condition: registers were looked
+ * at before any changed. */
+static void put_leaf(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+
+    if (net->nodes[node].op == NET_REG)
+        leap_c_put(self, "r#", LEAP_C(node));
+    else if (net->nodes[node].op == NET_CONST && net->nodes[node].width <= 64)
+        leap_c_put(self, "$", LEAP_C(net->init[net->nodes[node].at]));
+    else
+        leap_c_put(self, "v[#]", LEAP_C(net->nodes[node].at));
+}
+
+static int is_choice(const struct leap_c_text *self, uint32_t node)
+{
+    return self->cut->taken_by[node] != NET_NOWHERE;
+}
+
+static void put_edge_taken(struct leap_c_text *self, uint32_t node);
+
+/* Both ways, and one of them by a mask. */
+static void put_noisy_choice(struct leap_c_text *self, const uint32_t *read)
+{
+    text_put(self->to, "(");
+    put_edge_taken(self, read[1]);
+    text_put(self->to, " & ((");
+    put_leaf(self, read[0]);
+    text_put(self->to, " & 1) - 1) | (");
+    put_edge_taken(self, read[2]);
+    text_put(self->to, " & (0 - (");
+    put_leaf(self, read[0]);
+    text_put(self->to, " & 1))))");
+}
+
+/* What a register takes, as nested choices. */
+static void put_edge_taken(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const uint32_t *read = &net->operands[net->nodes[node].first];
+
+    if (!is_choice(self, node)) {
+        put_leaf(self, node);
+        return;
+    }
+    if (leap_c_is_noisy(self->leap, read[0])) {
+        put_noisy_choice(self, read);
+        return;
+    }
+    text_put(self->to, "(");
+    put_leaf(self, read[0]);
+    text_put(self->to, " & 1 ? ");
+    put_edge_taken(self, read[2]);
+    text_put(self->to, " : ");
+    put_edge_taken(self, read[1]);
+    text_put(self->to, ")");
+}
+
+/* Registers among what a register takes, each once for all of them. */
+static void put_sample(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+
+    if (net->nodes[node].op != NET_REG || self->is_sampled[node])
+        return;
+    self->is_sampled[node] = 1;
+    leap_c_put(self, "uint64_t r# = v[#];\n",
+               LEAP_C(node, net->nodes[node].at));
+}
+
+static void put_samples_of(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const uint32_t *read = &net->operands[net->nodes[node].first];
+
+    if (!is_choice(self, node)) {
+        put_sample(self, node);
+        return;
+    }
+    put_sample(self, read[0]);
+    put_samples_of(self, read[1]);
+    put_samples_of(self, read[2]);
+}
+
+/* Before anything changes. */
+static void put_early_samples(struct leap_c_text *self,
+                              const struct leap_domain *domain)
+{
+    const struct net *net = &self->leap->net;
+
+    for (uint32_t i = 0; i < domain->regs; i++) {
+        uint32_t node = domain->first_reg + i, next = next_of(net, node);
+
+        if (next == NET_NOWHERE)
+            continue;
+        if (!is_edge_long(self, node))
+            put_samples_of(self, next);
+        else if (net->nodes[next].op == NET_REG)
+            put_long_sample(self, node, next);
+    }
+}
+
+/* Conditions without which a register stays as it is: as long as one way of a
+ * choice is the register itself. At most GUARDS; returns how many. */
+static int find_guards(const struct leap_c_text *self, uint32_t node,
+                       struct guard guards[GUARDS])
+{
+    const struct net *net = &self->leap->net;
+    uint32_t next = next_of(net, node);
+    int count = 0;
+
+    while (count < GUARDS && next != NET_NOWHERE && is_choice(self, next)) {
+        const uint32_t *read = &net->operands[net->nodes[next].first];
+
+        if ((read[1] != node && read[2] != node)
+            || leap_c_is_noisy(self->leap, read[0]))
+            break;
+        guards[count++] = (struct guard){read[0], read[1] == node};
+        next = read[1] == node ? read[2] : read[1];
+    }
+    return count;
+}
+
+static int has_same_guards(const struct leap_c_text *self, uint32_t a,
+                           uint32_t b)
+{
+    struct guard x[GUARDS], y[GUARDS];
+    int count = find_guards(self, a, x);
+
+    if (count != find_guards(self, b, y))
+        return 0;
+    for (int i = 0; i < count; i++)
+        if (x[i].node != y[i].node || x[i].level != y[i].level)
+            return 0;
+    return 1;
+}
+
+static void put_guards(struct leap_c_text *self, uint32_t node)
+{
+    struct guard guards[GUARDS];
+    int count = find_guards(self, node, guards);
+
+    for (int i = 0; i < count; i++) {
+        text_put(self->to, guards[i].level ? " && (" : " && !(");
+        put_leaf(self, guards[i].node);
+        text_put(self->to, " & 1)");
+    }
+}
+
+/* Storing: the register has another value now. */
+static void put_changed(struct leap_c_text *self, uint32_t node)
+{
+    leap_c_put_marks(self, node, NET_NOWHERE);
+    text_put(self->to, " c = 1; }\n");
+}
+
+static void put_long_store(struct leap_c_text *self, uint32_t node)
+{
+    const struct net_node *at = &self->leap->net.nodes[node];
+    uint64_t bytes = 8 * (uint64_t)net_limbs(at->width);
+
+    leap_c_put(self, "if (__builtin_memcmp(r#, &v[#], #)) { "
+               "__builtin_memcpy(&v[#], r#, #);",
+               LEAP_C(node, at->at, bytes, at->at, node, bytes));
+    put_changed(self, node);
+}
+
+static void put_store(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    uint32_t next = next_of(net, node), at = net->nodes[node].at;
+
+    if (next == NET_NOWHERE)
+        return;
+    if (is_edge_long(self, node)) {
+        text_put(self->to, "{\n");
+        if (net->nodes[next].op != NET_REG)
+            put_long_sample(self, node, next);
+        put_long_store(self, node);
+        text_put(self->to, "}\n");
+        return;
+    }
+    text_put(self->to, "t = ");
+    put_edge_taken(self, next);
+    leap_c_put(self, "; if (t != v[#]) { v[#] = t;", LEAP_C(at, at));
+    put_changed(self, node);
+}
+
+/* A register with choices is worth a look at its own dirty bit. */
+static void put_store_if_dirty(struct leap_c_text *self, uint32_t node,
+                               int is_alone)
+{
+    uint32_t next = next_of(&self->leap->net, node);
+
+    if (!is_alone && next != NET_NOWHERE && is_choice(self, next))
+        leap_c_put(self, "if (p# & $) {\n",
+                   LEAP_C(node / 64, UINT64_C(1) << node % 64));
+    else
+        text_put(self->to, "{\n");
+    put_store(self, node);
+    text_put(self->to, "}\n");
+}
+
+/* From `first` on, as many as one test is enough for. */
+static uint32_t bunch_end(const struct leap_c_text *self, uint32_t first,
+                          uint32_t end)
+{
+    uint32_t i = first + 1;
+
+    while (i < end && i / 64 == first / 64 && i - first < BUNCH
+           && has_same_guards(self, first, i))
+        i++;
+    return i;
+}
+
+/* Dirty bits are taken off before any are set. A register whose condition is
+ * not true stays, and is marked again when the condition changes. */
+static void put_stores(struct leap_c_text *self,
+                       const struct leap_domain *domain)
+{
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+
+    for (uint32_t i = first / 64; domain->regs && i * 64 < end; i++)
+        leap_c_put(self, "uint64_t p# = d[#] & $; d[#] &= ~$;\n",
+                   LEAP_C(i, i, leap_between(i, first, end), i,
+                          leap_between(i, first, end)));
+    for (uint32_t i = first; i < end;) {
+        uint32_t bunch = bunch_end(self, i, end);
+        int is_alone = bunch == i + 1;
+
+        leap_c_put(self, "if (p# & $",
+                   LEAP_C(i / 64, leap_between(i / 64, i, bunch)));
+        put_guards(self, i);
+        text_put(self->to, ") {\n");
+        for (; i < bunch; i++)
+            put_store_if_dirty(self, i, is_alone);
+        text_put(self->to, "}\n");
+    }
+}
+
+/* Writes */
+
+static void put_write(struct leap_c_text *self, uint32_t index)
+{
+    const struct net *net = &self->leap->net;
+    const struct net_write *write = &self->leap->writes[index];
+    const struct net_memory *memory = &net->memories[write->memory];
+    uint64_t enable = net->nodes[write->enable].at;
+
+    if (memory->limbs > 1) {
+        leap_c_put(self, "if (on->write(on->leap, #)) {", LEAP_C(index));
+        leap_c_put_memory_marks(self, write->memory);
+        text_put(self->to, " c = 1; }\n");
+        return;
+    }
+    leap_c_put(self, "if (v[#] && v[#] - $ < $) {\nuint64_t *w = &m[v[#] - $ "
+               "+ $], t = (*w & ~v[#]) | (v[#] & v[#]);\n"
+               "if (t != *w) { *w = t;",
+               LEAP_C(enable, net->nodes[write->address].at, memory->low,
+                      memory->depth, net->nodes[write->address].at,
+                      memory->low, memory->at, enable,
+                      net->nodes[write->data].at, enable));
+    leap_c_put_memory_marks(self, write->memory);
+    text_put(self->to, " c = 1; }\n}\n");
+}
+
+static void put_writes(struct leap_c_text *self,
+                       const struct leap_domain *domain)
+{
+    for (uint32_t i = 0; i < domain->writes; i++)
+        put_write(self, domain->first_write + i);
+}
+
+/* Functions; each says whether something changed, and whether an output shows
+ * that. */
+static void put_edge_head(struct leap_c_text *self, const char *name)
+{
+    text_put(self->to, "static int ");
+    text_put(self->to, name);
+    text_put(self->to, "(const struct leap_c *on, uint64_t *v, uint64_t *m, "
+             "uint64_t *e, uint64_t *d, int *seen)\n{\nint o = 0, c = 0;\n"
+             "uint64_t t;\n"
+             "(void)on; (void)v; (void)m; (void)e; (void)d; (void)t;\n");
+    memset(self->is_sampled, 0, self->leap->net.logic);
+}
+
+static void put_tail(struct leap_c_text *self)
+{
+    text_put(self->to, "*seen |= o;\nreturn c;\n}\n");
+}
+
+/* The edge of a clock that does nothing else. */
+static void put_simple_edge(struct leap_c_text *self)
+{
+    const struct leap_domain *domain
+        = &self->leap->domains[self->leap->simple - 1];
+
+    put_edge_head(self, "simple_edge");
+    put_early_samples(self, domain);
+    put_writes(self, domain);
+    put_stores(self, domain);
+    put_tail(self);
+}
+
+/* Clocks are looked at, then all that rose are dealt with at once. */
+static void put_any_edges(struct leap_c_text *self)
+{
+    const struct leap *leap = self->leap;
+    uint32_t count = leap->domain_count;
+
+    put_edge_head(self, "any_edges");
+    text_put(self->to, "uint64_t rise = 0;\n");
+    for (uint32_t i = 0; i < count; i++) {
+        if (i + 1 == leap->simple)
+            continue;
+        leap_c_put(self, "uint64_t q# = v[#] & 1 & ~on->levels[#]; "
+                   "on->levels[#] = v[#] & 1; rise |= q#;\n",
+                   LEAP_C(i, leap->net.nodes[leap->domains[i].clock].at, i, i,
+                          leap->net.nodes[leap->domains[i].clock].at, i));
+    }
+    text_put(self->to, "if (!rise) return 0;\n");
+    for (uint32_t i = 0; i < count; i++)
+        if (i + 1 != leap->simple)
+            put_early_samples(self, &leap->domains[i]);
+    for (int pass = 0; pass < 2; pass++)
+        for (uint32_t i = 0; i < count; i++) {
+            if (i + 1 == leap->simple)
+                continue;
+            leap_c_put(self, "if (q#) {\n", LEAP_C(i));
+            (pass ? put_stores : put_writes)(self, &leap->domains[i]);
+            text_put(self->to, "}\n");
+        }
+    put_tail(self);
+}
+
+/* One that a load changed may differ from its next value again. */
+static void put_load(struct leap_c_text *self, const struct net_reg *reg)
+{
+    const struct net *net = &self->leap->net;
+    uint32_t at = net->nodes[reg->node].at, from = net->nodes[reg->value].at;
+
+    if (is_edge_long(self, reg->node)) {
+        text_put(self->to, "{\n");
+        put_long_sample(self, reg->node, reg->value);
+        leap_c_put(self, "if (__builtin_memcmp(r#, &v[#], #)) d[#] |= $;\n",
+                   LEAP_C(reg->node, at,
+                          8 * (uint64_t)net_limbs(net->nodes[reg->node].width),
+                          reg->node / 64, UINT64_C(1) << reg->node % 64));
+        put_long_store(self, reg->node);
+        text_put(self->to, "}\n");
+        return;
+    }
+    leap_c_put(self, "if (v[#] != v[#]) { v[#] = v[#]; d[#] |= $;",
+               LEAP_C(from, at, at, from, reg->node / 64,
+                      UINT64_C(1) << reg->node % 64));
+    put_changed(self, reg->node);
+}
+
+static void put_loads(struct leap_c_text *self)
+{
+    const struct leap *leap = self->leap;
+
+    put_edge_head(self, "loads");
+    for (uint32_t i = 0; i < leap->group_count; i++) {
+        const struct leap_group *group = &leap->groups[i];
+
+        leap_c_put(self, "if (v[#] & 1) {\n",
+                   LEAP_C(leap->net.nodes[group->load].at));
+        for (uint32_t k = 0; k < group->count; k++)
+            put_load(self, &leap->net.regs[leap->loaded[group->first + k]]);
+        text_put(self->to, "}\n");
+    }
+    put_tail(self);
+}
+
+void leap_c_put_edges(struct leap_c_text *self)
+{
+    if (self->leap->simple)
+        put_simple_edge(self);
+    put_any_edges(self);
+    put_loads(self);
+}

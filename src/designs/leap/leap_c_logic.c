@@ -1,0 +1,305 @@
+/* leap_c_logic.c - the C of the logic: expressions, and blocks of them.
+ *
+ * A block looks like this, v being the values, e the dirty bits of blocks and d
+ * those of registers:
+ *
+ *     if (e[0] & 0x40) {
+ *         uint64_t t90 = (v[71] + v[5]) & 0x3ffffff;
+ *         uint64_t t91 = t90 < v[6];
+ *         if (t91 != v[91]) { v[91] = t91; e[0] |= 0x200; d[0] |= 0x8; }
+ *     }
+ *
+ * Bits of e are taken off when all blocks of a word are done; a block marks
+ * only those behind it. Eight blocks at a time are skipped with one test, and
+ * 64 are a function: compilers see none of a hundred thousand lines.
+ */
+#include "designs/leap/leap_c_inside.h"
+
+enum { WORD = 64, BUNCH = 8, NOISE_DEPTH = 3 };
+
+/* Noise */
+
+/* Whether a node is a bit that comes and goes as if by chance, as those of
+ * feedback registers do. To guess wrongly whether it changed costs more than to
+ * act as if it had. */
+static int is_noisy_in(const struct net *net, uint32_t node, int depth)
+{
+    const struct net_node *at = &net->nodes[node];
+
+    if (node < net->logic || at->width > 1)
+        return 0;
+    if (at->op == NET_XOR || at->op == NET_PARITY)
+        return 1;
+    if (at->op == NET_GATHER)
+        return at->count == 1;
+    if (depth == 0 || at->op < NET_NOT || at->op > NET_OR)
+        return 0;
+    return is_noisy_in(net, net->operands[at->first], depth - 1)
+        || (at->count > 1
+            && is_noisy_in(net, net->operands[at->first + 1], depth - 1));
+}
+
+int leap_c_is_noisy(const struct leap *leap, uint32_t node)
+{
+    return is_noisy_in(&leap->net, node, NOISE_DEPTH);
+}
+
+/* Expressions */
+
+/* A value: computed in this block, or before. */
+static void put_operand(struct leap_c_text *self, uint32_t node,
+                        uint32_t block)
+{
+    const struct net *net = &self->leap->net;
+
+    if (node >= net->logic && self->cut->block_of[node] == block
+        && !leap_c_is_called(self->leap, node))
+        leap_c_put(self, "t#", LEAP_C(node));
+    else if (net->nodes[node].op == NET_CONST && net->nodes[node].width <= 64)
+        leap_c_put(self, "$",
+                   LEAP_C(net->init[net->nodes[node].at]));
+    else
+        leap_c_put(self, "v[#]", LEAP_C(net->nodes[node].at));
+}
+
+/* Operand letters a, b and c of a pattern, with numbers between them. */
+static void put_pattern(struct leap_c_text *self, uint32_t node,
+                        const char *pattern, const uint64_t *numbers)
+{
+    const struct net *net = &self->leap->net;
+    const uint32_t *read = &net->operands[net->nodes[node].first];
+    char piece[2] = "";
+
+    for (; *pattern; pattern++) {
+        piece[0] = *pattern;
+        if (*pattern >= 'A' && *pattern <= 'C')
+            put_operand(self, read[*pattern - 'A'],
+                        self->cut->block_of[node]);
+        else if (*pattern == '#' || *pattern == '$')
+            leap_c_put(self, piece, numbers++);
+        else
+            text_put(self->to, piece);
+    }
+}
+
+/* Pieces do not overlap, so OR joins them. */
+static void put_gather(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const struct net_node *at = &net->nodes[node];
+    uint32_t place = 0;
+
+    for (uint32_t i = 0; i < at->count; i++) {
+        const struct net_piece *piece = &net->pieces[at->first + i];
+
+        text_put(self->to, i ? " | (" : "(");
+        if (net->nodes[piece->node].width > 64)
+            leap_c_put(self, "v[#]", LEAP_C(net->nodes[piece->node].at
+                                            + piece->from / 64));
+        else
+            put_operand(self, piece->node, self->cut->block_of[node]);
+        leap_c_put(self, " >> # & $) << #",
+                   LEAP_C(piece->from % 64, net_mask(piece->width), place));
+        place += piece->width;
+    }
+}
+
+/* The first set bit wins, as in the interpreter. */
+static void put_pick(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const struct net_node *at = &net->nodes[node];
+    const uint32_t *read = &net->operands[at->first];
+    uint32_t block = self->cut->block_of[node];
+
+    for (uint32_t i = 2; i < at->count; i++) {
+        put_operand(self, read[0], block);
+        leap_c_put(self, " >> # & 1 ? ", LEAP_C(i - 2));
+        put_operand(self, read[i], block);
+        text_put(self->to, " : ");
+    }
+    put_operand(self, read[1], block);
+}
+
+/* By operation: A, B and C are the operands; numbers as below. */
+static const char *const patterns[NET_OPS] = {
+    [NET_SIGN] = "(uint64_t)((int64_t)(A << #) >> #)",
+    [NET_NOT] = "~A", [NET_NEG] = "0 - A",
+    [NET_AND] = "A & B", [NET_OR] = "A | B", [NET_XOR] = "A ^ B",
+    [NET_ADD] = "A + B", [NET_SUB] = "A - B", [NET_MUL] = "A * B",
+    [NET_DIV] = "B ? A / B : 0", [NET_MOD] = "B ? A % B : 0",
+    [NET_EQUAL] = "A == B", [NET_LESS] = "A < B", [NET_LEAST] = "A <= B",
+    [NET_LESS_S] = "(int64_t)(A << #) < (int64_t)(B << #)",
+    [NET_LEAST_S] = "(int64_t)(A << #) <= (int64_t)(B << #)",
+    [NET_SHL] = "B > 63 ? 0 : A << B", [NET_SHR] = "B > 63 ? 0 : A >> B",
+    [NET_ASR] = "(uint64_t)((int64_t)(A << #) >> # >> (B > 63 ? 63 : B))",
+    [NET_ALL] = "A == $", [NET_ANY] = "A != 0", [NET_NONE] = "A == 0",
+    [NET_PARITY] = "(uint64_t)__builtin_parityll(A)",
+    [NET_MUX] = "A & 1 ? C : B",
+};
+
+static void put_read(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const struct net_memory *memory = &net->memories[net->nodes[node].memory];
+
+    put_pattern(self, node, "A - $ < $ ? m[A - $ + $] : 0",
+                LEAP_C(memory->low, memory->depth, memory->low, memory->at));
+}
+
+/* Whether one of the first operands is wider than the node: never of answers,
+ * which are 0 or 1. */
+static int has_wider_operand(const struct net *net, uint32_t node)
+{
+    const struct net_node *at = &net->nodes[node];
+
+    if (at->op >= NET_EQUAL && at->op <= NET_LEAST_S)
+        return 0;
+    if (at->op >= NET_ALL && at->op <= NET_PARITY)
+        return 0;
+    if (at->op == NET_READ)
+        return net->memories[at->memory].width > at->width;
+    for (uint32_t i = 0; i < at->count; i++)
+        if (net->nodes[net->operands[at->first + i]].width > at->width)
+            return 1;
+    return 0;
+}
+
+/* Whether the expression may have bits above the node's. */
+static int is_masked(const struct net *net, uint32_t node)
+{
+    switch (net->nodes[node].op) {
+    case NET_SIGN: case NET_NOT: case NET_NEG: case NET_ADD: case NET_SUB:
+    case NET_MUL: case NET_SHL: case NET_ASR:
+        return net->nodes[node].width < 64;
+    case NET_GATHER:
+        return 0;
+    default:
+        return has_wider_operand(net, node);
+    }
+}
+
+static void put_expression(struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    const struct leap_code *code = &self->leap->code[node - net->logic];
+    uint64_t up = 64 - (uint64_t)code->bits;
+
+    switch (net->nodes[node].op) {
+    case NET_GATHER: put_gather(self, node); break;
+    case NET_PICK: put_pick(self, node); break;
+    case NET_READ: put_read(self, node); break;
+    case NET_MUX:
+        put_pattern(self, node,
+                    leap_c_is_noisy(self->leap,
+                                    net->operands[net->nodes[node].first])
+                    ? "B ^ ((B ^ C) & (0 - (A & 1)))" : patterns[NET_MUX],
+                    NULL);
+        break;
+    case NET_ALL:
+        put_pattern(self, node, patterns[NET_ALL],
+                    LEAP_C(net_mask(code->bits)));
+        break;
+    default:
+        put_pattern(self, node, patterns[net->nodes[node].op],
+                    LEAP_C(up, up));
+        break;
+    }
+}
+
+/* Long words, and what is rare: a call costs less than the C would take to
+ * compile. */
+int leap_c_is_called(const struct leap *leap, uint32_t node)
+{
+    const struct leap_code *code = &leap->code[node - leap->net.logic];
+
+    return code->is_wide || code->op == NET_DIV_S || code->op == NET_MOD_S;
+}
+
+/* Blocks */
+
+static void put_called(struct leap_c_text *self, uint32_t node,
+                       uint32_t block)
+{
+    leap_c_put(self, "if (on->evaluate(on->leap, #)) {", LEAP_C(node));
+    leap_c_put_marks(self, node, block);
+    text_put(self->to, " }\n");
+}
+
+/* One node: its value, kept if somebody needs it, and whom to tell. */
+static void put_node(struct leap_c_text *self, uint32_t node, uint32_t block)
+{
+    const struct net_node *at = &self->leap->net.nodes[node];
+
+    if (leap_c_is_called(self->leap, node)) {
+        put_called(self, node, block);
+        return;
+    }
+    leap_c_put(self, "uint64_t t# = (", LEAP_C(node));
+    put_expression(self, node);
+    if (is_masked(&self->leap->net, node))
+        leap_c_put(self, ") & $;\n", LEAP_C(net_mask(at->width)));
+    else
+        text_put(self->to, ");\n");
+    if (leap_c_has_marks(self, node, block)
+        && leap_c_is_noisy(self->leap, node)) {
+        leap_c_put(self, "{ uint64_t x = 0 - (t# ^ v[#]); v[#] = t#;",
+                   LEAP_C(node, at->at, at->at, node));
+        leap_c_put_marks_if(self, node, block);
+        text_put(self->to, " }\n");
+    } else if (leap_c_has_marks(self, node, block)) {
+        leap_c_put(self, "if (t# != v[#]) { v[#] = t#;",
+                   LEAP_C(node, at->at, at->at, node));
+        leap_c_put_marks(self, node, block);
+        text_put(self->to, " }\n");
+    } else if (self->cut->is_kept[node]) {
+        leap_c_put(self, "v[#] = t#;\n", LEAP_C(at->at, node));
+    }
+}
+
+static void put_logic_block(struct leap_c_text *self, uint32_t block)
+{
+    const struct leap_cut *cut = self->cut;
+
+    leap_c_put(self, "if (e[#] & $) {\n",
+               LEAP_C(block / WORD, UINT64_C(1) << block % WORD));
+    for (uint32_t i = cut->first[block]; i < cut->first[block + 1]; i++)
+        put_node(self, cut->nodes[i], block);
+    text_put(self->to, "}\n");
+}
+
+static void put_bunch(struct leap_c_text *self, uint32_t first, uint32_t end)
+{
+    leap_c_put(self, "if (e[#] & $) {\n",
+               LEAP_C(first / WORD, leap_between(first / WORD, first, end)));
+    for (uint32_t i = first; i < end; i++)
+        put_logic_block(self, i);
+    text_put(self->to, "}\n");
+}
+
+/* The blocks of one word of dirty bits. */
+static void put_word_of_blocks(struct leap_c_text *self, uint32_t first,
+                               uint32_t end)
+{
+    leap_c_put(self, "static int l#(const struct leap_c *on, uint64_t *v, "
+               "uint64_t *m, uint64_t *e, uint64_t *d)\n{\nint o = 0;\n"
+               "(void)on; (void)m; (void)d;\n", LEAP_C(first / WORD));
+    for (uint32_t i = first; i < end; i += BUNCH)
+        put_bunch(self, i, i + BUNCH < end ? i + BUNCH : end);
+    leap_c_put(self, "e[#] = 0;\nreturn o;\n}\n", LEAP_C(first / WORD));
+}
+
+void leap_c_put_logic(struct leap_c_text *self)
+{
+    uint32_t count = self->cut->count;
+
+    for (uint32_t i = 0; i < count; i += WORD)
+        put_word_of_blocks(self, i, i + WORD < count ? i + WORD : count);
+}
+
+void leap_c_put_evaluate(struct leap_c_text *self)
+{
+    for (uint32_t i = 0; i * WORD < self->cut->count; i++)
+        leap_c_put(self, "if (e[#]) o |= l#(on, v, m, e, d);\n",
+                   LEAP_C(i, i));
+}

@@ -1,0 +1,14 @@
+/* netlist_plain.h - sources that Yosys does not read, made plain. */
+#ifndef NETLIST_PLAIN_H
+#define NETLIST_PLAIN_H
+
+#include "designs/project/project.h"
+
+#define NETLIST_PLAIN_NAME "plain.v"
+
+/* Writes one source in plain Verilog to the folder that has the copy of the
+ * project. Null if it is there. */
+const char *netlist_plain_make(const struct project *project,
+                               const char *folder);
+
+#endif

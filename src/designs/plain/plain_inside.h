@@ -1,0 +1,81 @@
+/* plain_inside.h - what the files of this folder have of each other. */
+#ifndef PLAIN_INSIDE_H
+#define PLAIN_INSIDE_H
+
+#include "base/arena.h"
+#include "base/text.h"
+#include "designs/plain/plain.h"
+#include "designs/plain/xml.h"
+
+enum { PLAIN_SCOPES_MAX = 64, PLAIN_TYPES_MAX = 1 << 16 };
+
+/* A type: so many elements of so many bits; `elements` is 0 for no array. */
+struct plain_type {
+    long width, elements;
+};
+
+/* A variable under the name that it has in the output. */
+struct plain_name {
+    struct plain_name *next;
+    const struct xml *declared;
+    const char *name, *printed;
+    struct plain_type type;
+    int is_memory;                      /* else an array is a long vector */
+};
+
+struct plain_scope {
+    const struct xml *node;             /* the block */
+    struct plain_name *names;
+};
+
+struct plain {
+    struct arena *memory;
+    const struct xml *root, *module;
+    const struct xml *files;
+    struct text *to;
+    const struct xml **types;           /* by number */
+    struct plain_scope scope[PLAIN_SCOPES_MAX];
+    int depth, blocks;
+    int in_body;                        /* names are local to their block */
+    enum plain_files memory_files;
+    int jump, jumps;                    /* the way out of here; 0: there is
+                                         * none */
+    const char *error;
+};
+
+/* The first error stays: what cannot be written, and where it is. */
+void plain_fail(struct plain *self, const struct xml *node, const char *what);
+
+/* plain_types.c */
+const char *plain_types_open(struct plain *self);
+struct plain_type plain_type_of(struct plain *self, const struct xml *node);
+long plain_width(struct plain *self, const struct xml *node);
+
+/* plain_names.c */
+void plain_enter(struct plain *self, const struct xml *block);
+void plain_leave(struct plain *self);
+struct plain_name *plain_declare(struct plain *self, const struct xml *var);
+const struct plain_name *plain_find(struct plain *self,
+                                    const struct xml *reference);
+
+/* plain_expr.c: an expression; the left side of an assignment. */
+void plain_put_expr(struct plain *self, const struct xml *node);
+void plain_put_place(struct plain *self, const struct xml *node);
+void plain_put_const(struct plain *self, const struct xml *node);
+int plain_is_statement(const struct xml *node);
+
+/* plain_body.c: a statement, and all children behind the first few. */
+void plain_put_statement(struct plain *self, const struct xml *node);
+void plain_put_statements(struct plain *self, const struct xml *first);
+
+/* The bit that says whether to go on. */
+void plain_put_jump(struct plain *self);
+
+/* "place = value", of any assignment. */
+void plain_put_assign(struct plain *self, const struct xml *node);
+
+/* Values of an array in an initial block. */
+void plain_put_init(struct plain *self, const struct plain_name *name,
+                    const struct xml *values);
+
+#endif

@@ -1,0 +1,128 @@
+/* plain_names.c - what a name in a scope stands for.
+ *
+ * Blocks of generate and of statements become names with dots, so that there is
+ * one level of names in a module, and a signal is found in a trace where it
+ * stands in the source. All names are escaped: none is a word of Verilog's.
+ */
+#include "designs/plain/plain_inside.h"
+
+#include <string.h>
+
+/* A large one is a memory, if it is only read and written by elements. */
+enum { VECTOR_BITS_MAX = 128 };
+
+/* Whether an array is somewhere meant as a whole. Values of all elements, and a
+ * file, are written one by one and do not count. Only names are compared, so
+ * another array of the same name may make this one a vector, which behaves the
+ * same but cannot be filled from a file. */
+static int is_used_whole(const struct xml *node, const char *name)
+{
+    char value[XML_VALUE_MAX];
+
+    if (xml_is(node, "varref") && text_same(xml_value(node, "name", value),
+                                            name))
+        return !xml_is(node->parent, "arraysel")
+            && !xml_is(xml_nth(node->parent, 0), "initarray")
+            && !xml_is(node->parent, "readmem");
+    for (const struct xml *n = node->child; n; n = n->next)
+        if (is_used_whole(n, name))
+            return 1;
+    return 0;
+}
+
+static const char *keep_name(struct plain *self, const char *text)
+{
+    size_t length = strlen(text) + 1;
+    char *kept = arena_take(self->memory, length);
+
+    if (!kept)
+        return "";
+    memcpy(kept, text, length);
+    return kept;
+}
+
+static const char *join_scopes(struct plain *self, const char *name)
+{
+    char joined[XML_VALUE_MAX], part[XML_VALUE_MAX];
+    struct text to;
+
+    text_begin(&to, joined, sizeof joined);
+    text_put_char(&to, '\\');
+    for (int i = 1; i < self->depth; i++) {
+        const char *block = xml_value(self->scope[i].node, "name", part);
+
+        if (!*block || self->in_body)
+            continue;
+        text_put(&to, block);
+        text_put_char(&to, '.');
+    }
+    text_put(&to, name);
+    text_put_char(&to, ' ');
+    return keep_name(self, joined);
+}
+
+/* Two blocks with one name have signals of the same name. */
+static int is_printed(const struct plain *self, const char *printed)
+{
+    for (int i = 0; i < self->depth; i++)
+        for (const struct plain_name *n = self->scope[i].names; n;
+             n = n->next)
+            if (text_same(n->printed, printed))
+                return 1;
+    return 0;
+}
+
+void plain_enter(struct plain *self, const struct xml *block)
+{
+    if (self->depth == PLAIN_SCOPES_MAX) {
+        plain_fail(self, block, "blocks are nested too deeply");
+        return;
+    }
+    self->scope[self->depth++] = (struct plain_scope){block, NULL};
+}
+
+void plain_leave(struct plain *self)
+{
+    if (self->depth)
+        self->depth--;
+}
+
+struct plain_name *plain_declare(struct plain *self, const struct xml *var)
+{
+    struct plain_name *name = arena_take(self->memory, sizeof *name);
+    char value[XML_VALUE_MAX];
+    struct plain_scope *scope;
+
+    if (!name || !self->depth) {
+        plain_fail(self, var, "out of memory for a design");
+        return NULL;
+    }
+    scope = &self->scope[self->depth - 1];
+    *name = (struct plain_name){.next = scope->names, .declared = var,
+                                .type = plain_type_of(self, var)};
+    name->name = keep_name(self, xml_value(var, "name", value));
+    name->printed = join_scopes(self, name->name);
+    name->is_memory = name->type.elements * name->type.width
+                      > VECTOR_BITS_MAX
+        && !*xml_value(var, "dir", value)
+        && !is_used_whole(self->module, name->name);
+    if (!self->in_body && is_printed(self, name->printed))
+        plain_fail(self, var, "two signals in blocks of one name");
+    scope->names = name;
+    return name;
+}
+
+const struct plain_name *plain_find(struct plain *self,
+                                    const struct xml *reference)
+{
+    char value[XML_VALUE_MAX];
+
+    xml_value(reference, "name", value);
+    for (int i = self->depth - 1; i >= 0; i--)
+        for (const struct plain_name *n = self->scope[i].names; n;
+             n = n->next)
+            if (text_same(n->name, value))
+                return n;
+    plain_fail(self, reference, "a signal of another module");
+    return NULL;
+}

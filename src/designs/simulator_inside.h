@@ -1,0 +1,27 @@
+/* simulator_inside.h - what a simulator is to those who make one; for
+ * simulator*.c alone. */
+#ifndef SIMULATOR_INSIDE_H
+#define SIMULATOR_INSIDE_H
+
+#include "designs/apart.h"
+#include "designs/simulator.h"
+
+struct simulator {
+    const char *name;                   /* "leap" */
+    const char *tool;                   /* that builds: "Yosys" */
+    const char *product;                /* that a build must have */
+    const char *salt;                   /* what else makes a build another */
+
+    /* Builds in a folder that has the copy of the project. */
+    const char *(*build)(const struct project *project, const char *folder);
+
+    /* After that, or when it was there already; null: nothing to be done. */
+    const char *(*load)(struct simulation *self);
+
+    /* In the child; `with` is the simulation. */
+    struct apart_engine engine;
+};
+
+extern const struct simulator simulator_leap, simulator_verilator;
+
+#endif

@@ -1,0 +1,229 @@
+/* wrapper.c - a module around the top of a project, with two wide ports.
+ *
+ * A port that counts upwards, [0:7], has its bit 0 on the left; here bit i of a
+ * port is always the i-th from its lowest number.
+ *
+ * So all designs look alike to C, whatever their ports are. What is where in
+ * the two rows is kept beside the library, in ports.txt: how many words each
+ * row has, then direction, lowest bit, width, places in both rows and name of
+ * each port:
+ *
+ *     1 1
+ *     0 0 1 0 0 clk
+ *     0 0 16 1 0 sw
+ *     1 0 16 0 0 led
+ */
+#include "designs/wrapper.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "disk/file.h"
+
+enum { WORDS_LEAST = 2,                 /* so that simulators keep an array */
+       TABLE_MAX = 1 << 20, NAME_MAX_HERE = 256 };
+
+#define TABLE "ports.txt"
+
+static int count_wrapper_ports(const struct project *project)
+{
+    int count = 0;
+
+    for (const struct project_name *n = project->top->names; n; n = n->next)
+        count += n->is_port;
+    return count;
+}
+
+static const char *refuse(const struct project *project,
+                          const struct project_name *name, const char *why)
+{
+    char line[16];
+
+    snprintf(line, sizeof line, ":%d: ", name->line);
+    return text_error(project->top->file->path, line, "the port ", name->name,
+                      why, (char *)0);
+}
+
+/* in_words and out_words count bits as long as ports are being made. */
+static void add_wrapper_port(struct wrapper *self, struct design_port *port,
+                     const struct project_name *name)
+{
+    int width = project_width(name);
+    int low = name->left < name->right ? name->left : name->right;
+
+    *port = (struct design_port){name->name, low, width, DESIGN_OUT, 0, 0, 0};
+    if (name->direction == PORT_IN) {
+        port->direction = DESIGN_IN;
+        port->in_at = self->in_words;
+        self->in_words += width;
+    } else {
+        port->out_at = self->out_words;
+        self->out_words += width;
+    }
+}
+
+/* The width of a row in the wrapper, which has some words that are not used. */
+static int row_bits(int words)
+{
+    return 64 * (words < WORDS_LEAST ? WORDS_LEAST : words);
+}
+
+const char *wrapper_make(struct wrapper *self, const struct project *project)
+{
+    const struct project_name *name = project->top->names;
+    int count = 0;
+
+    self->ports = calloc((size_t)count_wrapper_ports(project) + 1,
+                         sizeof *self->ports);
+    if (!self->ports)
+        return "out of memory for a design";
+    for (; name; name = name->next) {
+        if (!name->is_port)
+            continue;
+        if (name->direction == PORT_BOTH)
+            return refuse(project, name, " goes both ways, which only the "
+                          "netlist engine can do");
+        if (name->is_array)
+            return refuse(project, name, " is an array, which only the "
+                          "netlist engine can have");
+        add_wrapper_port(self, &self->ports[count++], name);
+    }
+    self->in_words = (self->in_words + 63) / 64;
+    self->out_words = (self->out_words + 63) / 64;
+    return NULL;
+}
+
+void wrapper_free(struct wrapper *self)
+{
+    free(self->ports);
+    self->ports = NULL;
+}
+
+/* Writing */
+
+static int is_upward(const struct project *project, const char *port)
+{
+    for (const struct project_name *n = project->top->names; n; n = n->next)
+        if (n->is_port && text_same(n->name, port))
+            return n->left < n->right;
+    return 0;
+}
+
+/* ".\sw (boardwalk_in[3 +: 16])": with the backslash every name will do. */
+static void put_connection(const struct design_port *port, int is_upward_port,
+                           FILE *to)
+{
+    const char *row = port->direction == DESIGN_IN ? "boardwalk_in"
+                                                   : "boardwalk_out";
+    int at = port->direction == DESIGN_IN ? port->in_at : port->out_at;
+
+    fprintf(to, "    .\\%s (", port->name);
+    if (!is_upward_port) {
+        fprintf(to, "%s[%d +: %d])", row, at, port->width);
+        return;
+    }
+    for (int i = 0; i < port->width; i++)
+        fprintf(to, "%s%s[%d]", i ? ", " : "{", row, at + i);
+    fputs("})", to);
+}
+
+static void put_module(const struct wrapper *self,
+                       const struct project *project, FILE *to)
+{
+    int used = 0;
+
+    fprintf(to, "module " WRAPPER_NAME "(input wire [%d:0] boardwalk_in,\n"
+            "                     output wire [%d:0] boardwalk_out);\n"
+            "  \\%s boardwalk_design (\n", row_bits(self->in_words) - 1,
+            row_bits(self->out_words) - 1, project->top->name);
+    for (const struct design_port *p = self->ports; p->name; p++) {
+        put_connection(p, is_upward(project, p->name), to);
+        fputs(p[1].name ? ",\n" : "\n", to);
+        if (p->direction == DESIGN_OUT)
+            used = p->out_at + p->width;
+    }
+    fputs("  );\n", to);
+    if (used < row_bits(self->out_words))
+        fprintf(to, "  assign boardwalk_out[%d:%d] = 0;\n",
+                row_bits(self->out_words) - 1, used);
+    fputs("endmodule\n", to);
+}
+
+static void put_table(const struct wrapper *self, FILE *to)
+{
+    fprintf(to, "%d %d\n", self->in_words, self->out_words);
+    for (const struct design_port *p = self->ports; p->name; p++)
+        fprintf(to, "%d %d %d %d %d %s\n", (int)p->direction, p->low,
+                p->width, p->in_at, p->out_at, p->name);
+}
+
+static const char *open_draft(struct file_draft *draft, const char *folder,
+                              const char *name)
+{
+    char path[FILE_PATH_MAX];
+
+    file_join(folder, name, path);
+    return file_begin(draft, path);
+}
+
+const char *wrapper_write(const struct wrapper *self,
+                          const struct project *project, const char *folder)
+{
+    struct file_draft draft;
+    const char *error = open_draft(&draft, folder, WRAPPER_NAME ".v");
+
+    if (!error) {
+        put_module(self, project, draft.stream);
+        error = file_commit_loose(&draft);
+    }
+    if (!error)
+        error = open_draft(&draft, folder, TABLE);
+    if (!error) {
+        put_table(self, draft.stream);
+        error = file_commit_loose(&draft);
+    }
+    return error;
+}
+
+/* Reading */
+
+/* One row; the name's place is in the text. */
+static int read_row(char *row, struct design_port *port)
+{
+    int direction, used = 0;
+
+    if (sscanf(row, "%d %d %d %d %d %n", &direction, &port->low,
+               &port->width, &port->in_at, &port->out_at, &used) < 5
+        || !used)
+        return 0;
+    port->direction = direction == DESIGN_IN ? DESIGN_IN : DESIGN_OUT;
+    port->drives_at = 0;
+    port->name = row + used;
+    return 1;
+}
+
+/* The text stays in memory for the names: a child reads it once. */
+const char *wrapper_read(struct wrapper *self, const char *folder)
+{
+    char path[FILE_PATH_MAX], *text, *row;
+    size_t length, rows = 0;
+    const char *error;
+
+    file_join(folder, TABLE, path);
+    error = file_read(path, TABLE_MAX, &text, &length);
+    if (error)
+        return error;
+    for (size_t i = 0; i < length; i++)
+        rows += text[i] == '\n';
+    self->ports = calloc(rows + 1, sizeof *self->ports);
+    if (!self->ports || sscanf(text, "%d %d", &self->in_words,
+                               &self->out_words) != 2)
+        return "the table of ports of a design is damaged";
+    (void)strtok(text, "\n");           /* the first row has been read */
+    for (size_t i = 0; (row = strtok(NULL, "\n")); i++)
+        if (!read_row(row, &self->ports[i]))
+            return "the table of ports of a design is damaged";
+    return NULL;
+}

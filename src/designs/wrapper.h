@@ -1,0 +1,31 @@
+/* wrapper.h - a module around the top of a project, with two wide ports.
+ *
+ * Simulators that compile Verilog all give ports their own names and types. So
+ * the top is put into a module boardwalk_top, whose one input and one output
+ * have the bits of all ports in a row, as base/design.h wants them.
+ */
+#ifndef WRAPPER_H
+#define WRAPPER_H
+
+#include "base/design.h"
+#include "designs/project/project.h"
+
+#define WRAPPER_NAME "boardwalk_top"
+
+struct wrapper {                        /* zero it before use */
+    struct design_port *ports;          /* null: none made yet */
+    int in_words, out_words;
+};
+
+/* The ports of the top, one after the other. The error names one that cannot
+ * be wrapped. The names are the project's. */
+const char *wrapper_make(struct wrapper *self, const struct project *project);
+void wrapper_free(struct wrapper *self);
+
+/* Writes WRAPPER_NAME.v and the table of ports into a folder; and reads the
+ * table back, without a project. */
+const char *wrapper_write(const struct wrapper *self,
+                          const struct project *project, const char *folder);
+const char *wrapper_read(struct wrapper *self, const char *folder);
+
+#endif

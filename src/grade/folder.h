@@ -1,0 +1,37 @@
+/* folder.h - folders of submissions: copied, summed up, removed.
+ *
+ * Nothing but plain files is looked at: a link in a submission could lead to
+ * somebody else's.
+ */
+#ifndef GRADE_FOLDER_H
+#define GRADE_FOLDER_H
+
+#include <stddef.h>
+
+#include "disk/file.h"
+
+enum { FOLDER_FILES_MAX = 4096, FOLDER_DEPTH_MAX = 12 };
+
+/* Called for each plain file below a folder, in the order of names: where it
+ * is, and its name below the folder. An error ends the walk. */
+typedef const char *folder_visit(void *with, const char *path,
+                                 const char *name);
+const char *folder_walk(const char *folder, folder_visit *visit, void *with);
+
+/* SHA-256 of all names and contents, in hexadecimal. What was read is wiped. */
+const char *folder_sum(const char *folder, char sum[65]);
+
+/* Makes a folder and those above it. */
+const char *folder_make(const char *path);
+
+/* Writes a file below a folder, with the folders on its way; the name must not
+ * lead out of it. */
+const char *folder_put(const char *folder, const char *name,
+                       const void *bytes, size_t length);
+
+/* Copies all plain files over what is there; most_bytes in all. */
+const char *folder_copy(const char *from, const char *to, size_t most_bytes);
+
+void folder_remove(const char *folder);
+
+#endif

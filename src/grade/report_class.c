@@ -1,0 +1,248 @@
+/* report_class.c - the page of the class.
+ *
+ * The same results must give the same bytes, so nothing here asks for the time
+ * or the computer, all numbers are whole ones, and every order that is sorted
+ * by a number falls back on names where numbers are equal: qsort may put equal
+ * ones either way. The page needs no script and no other file; the histogram
+ * is an SVG inside it, with its numbers as words for those who cannot see it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "grade/alike.h"
+#include "grade/markup.h"
+#include "grade/report.h"
+
+enum { BARS = 10, BAR_WIDTH = 48, BAR_HEIGHT = 160,
+       ALIKE_FROM = 80,                 /* per cent */
+       PAIRS_MAX = 50, SLOWEST = 5 };
+
+static unsigned percent_class(const struct result *result)
+{
+    return result->points ? 100 * result->got / result->points : 0;
+}
+
+/* The table */
+
+static void put_student(FILE *to, const struct result *result)
+{
+    int unsteady = 0, lost = 0;
+
+    for (int i = 0; i < result->check_count; i++) {
+        unsteady += result->check[i].state == RESULT_UNSTEADY;
+        lost += result->check[i].state != RESULT_PASSED;
+    }
+    fprintf(to, "<tr class=\"%s\"><th scope=\"row\"><a href=\"",
+            result->failure[0] ? "lost" : unsteady ? "unsteady"
+            : lost ? "" : "passed");
+    markup_html(to, result->name);
+    fputs("/index.html\">", to);
+    markup_html(to, result->name);
+    fputs("</a></th>", to);
+    if (result->failure[0]) {
+        fputs("<td class=\"n\">0</td><td class=\"n\">0</td><td colspan=\"3\">"
+              "not built: ", to);
+        markup_html(to, result->failure);
+        fputs("</td></tr>\n", to);
+        return;
+    }
+    fprintf(to, "<td class=\"n\">%u</td><td class=\"n\">%u</td>"
+            "<td class=\"n\">%d</td><td class=\"n\">%d</td><td>",
+            result->got, percent_class(result), lost, unsteady);
+    markup_html(to, result->board);
+    fputs("</td></tr>\n", to);
+}
+
+static void put_students(const struct report *self, FILE *to)
+{
+    fputs("<table>\n<caption>Submissions</caption>\n<thead><tr>"
+          "<th scope=\"col\">Name</th><th scope=\"col\">Points</th>"
+          "<th scope=\"col\">Per cent</th>"
+          "<th scope=\"col\">Checks lost</th>"
+          "<th scope=\"col\">Unsteady</th><th scope=\"col\">Board</th>"
+          "</tr></thead>\n<tbody>\n", to);
+    for (int i = 0; i < self->count; i++)
+        put_student(to, &self->results[i]);
+    fputs("</tbody>\n</table>\n", to);
+}
+
+/* The histogram: the last bar has 90 to 100 per cent. */
+
+static void count_bars(const struct report *self, int bars[BARS])
+{
+    memset(bars, 0, BARS * sizeof *bars);
+    for (int i = 0; i < self->count; i++) {
+        unsigned bar = percent_class(&self->results[i]) / (100 / BARS);
+
+        bars[bar < BARS ? bar : BARS - 1]++;
+    }
+}
+
+static void put_histogram(const struct report *self, FILE *to)
+{
+    int bars[BARS], most = 1;
+
+    count_bars(self, bars);
+    for (int i = 0; i < BARS; i++)
+        most = bars[i] > most ? bars[i] : most;
+    fprintf(to, "<h2>How the points are distributed</h2>\n<svg role=\"img\" "
+            "width=\"%d\" height=\"%d\" aria-label=\"", BARS * BAR_WIDTH,
+            BAR_HEIGHT + 40);
+    for (int i = 0; i < BARS; i++)
+        fprintf(to, "%s%d to %d per cent: %d", i ? ", " : "", i * 10,
+                i == BARS - 1 ? 100 : i * 10 + 9, bars[i]);
+    fputs("\">\n", to);
+    for (int i = 0; i < BARS; i++) {
+        int height = bars[i] * BAR_HEIGHT / most;
+
+        fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                "fill=\"#4a7\"/><text x=\"%d\" y=\"%d\" fill=\"currentColor\" "
+                "font-size=\"12\" text-anchor=\"middle\">%d</text>"
+                "<text x=\"%d\" y=\"%d\" fill=\"currentColor\" "
+                "font-size=\"12\" text-anchor=\"middle\">%d%%</text>\n",
+                i * BAR_WIDTH + 4, BAR_HEIGHT - height + 16, BAR_WIDTH - 8,
+                height, i * BAR_WIDTH + BAR_WIDTH / 2,
+                BAR_HEIGHT - height + 12, bars[i],
+                i * BAR_WIDTH + BAR_WIDTH / 2, BAR_HEIGHT + 32, i * 10);
+    }
+    fputs("</svg>\n", to);
+}
+
+/* Checks that fail most */
+
+/* Checks are the same by name. Of a design that was not built there are none,
+ * so `seen` can be less than the number of submissions. */
+struct tally {
+    const struct result_check *check;
+    int lost, seen;
+};
+
+static int by_losses(const void *a, const void *b)
+{
+    const struct tally *one = a, *other = b;
+
+    if (one->lost != other->lost)
+        return other->lost - one->lost;
+    return strcmp(one->check->name, other->check->name);
+}
+
+static struct tally *tally_of(struct tally *tallies, int *count,
+                              const struct result_check *check)
+{
+    for (int i = 0; i < *count; i++)
+        if (!strcmp(tallies[i].check->name, check->name))
+            return &tallies[i];
+    tallies[*count] = (struct tally){.check = check};
+    return &tallies[(*count)++];
+}
+
+static void put_tallies(const struct report *self, FILE *to)
+{
+    struct tally tallies[ASSIGNMENT_CHECKS] = {{0}};
+    int count = 0;
+
+    for (int i = 0; i < self->count; i++)
+        for (int c = 0; c < self->results[i].check_count; c++) {
+            const struct result_check *check = &self->results[i].check[c];
+            struct tally *tally = tally_of(tallies, &count, check);
+
+            tally->seen++;
+            tally->lost += check->got < check->points;
+        }
+    qsort(tallies, (size_t)count, sizeof *tallies, by_losses);
+    fputs("<h2>Which checks fail most</h2>\n<table>\n<thead><tr>"
+          "<th scope=\"col\">Check</th><th scope=\"col\">Lost by</th>"
+          "<th scope=\"col\">Of</th></tr></thead>\n<tbody>\n", to);
+    for (int i = 0; i < count; i++) {
+        fputs("<tr><th scope=\"row\">", to);
+        markup_html(to, tallies[i].check->title);
+        fprintf(to, "</th><td class=\"n\">%d</td><td class=\"n\">%d</td>"
+                "</tr>\n", tallies[i].lost, tallies[i].seen);
+    }
+    fputs("</tbody>\n</table>\n", to);
+}
+
+/* The slowest: by time of the board, which is the same on every computer */
+
+static int by_time(const void *a, const void *b)
+{
+    const struct result *one = *(const struct result *const *)a;
+    const struct result *other = *(const struct result *const *)b;
+
+    if (one->board_ms != other->board_ms)
+        return one->board_ms < other->board_ms ? 1 : -1;
+    return strcmp(one->name, other->name);
+}
+
+static void put_slowest(const struct report *self, FILE *to)
+{
+    const struct result **order = malloc((size_t)(self->count + 1)
+                                         * sizeof (struct result *));
+
+    if (!order)
+        return;
+    for (int i = 0; i < self->count; i++)
+        order[i] = &self->results[i];
+    qsort(order, (size_t)self->count, sizeof(void *), by_time);
+    fputs("<h2>Slowest</h2>\n<p>Board time that their checks took.</p>\n<ol>"
+          "\n", to);
+    for (int i = 0; i < self->count && i < SLOWEST; i++) {
+        fputs("<li>", to);
+        markup_html(to, order[i]->name);
+        fprintf(to, ": %lu s</li>\n", order[i]->board_ms / 1000);
+    }
+    fputs("</ol>\n", to);
+    free(order);
+}
+
+/* Alike: each with each. The list is cut, because a class that left the
+ * skeleton as it was would make a pair of every two. */
+
+static void put_alike(const struct report *self, FILE *to)
+{
+    int told = 0;
+
+    fputs("<h2>Alike</h2>\n<p>Pairs whose netlists have the same structure in "
+          "large part, whatever names, comments and order of lines are. Given "
+          "blocks count as well. A number is no proof: look at both.</p>\n"
+          "<ul>\n", to);
+    for (int i = 0; i < self->count; i++)
+        for (int j = i + 1; j < self->count && told < PAIRS_MAX; j++) {
+            const struct result *a = &self->results[i];
+            const struct result *b = &self->results[j];
+            int share = a->failure[0] || b->failure[0]
+                      ? 0 : alike_share(a->sketch, b->sketch);
+
+            if (share < ALIKE_FROM)
+                continue;
+            fputs("<li>", to);
+            markup_html(to, a->name);
+            fputs(" and ", to);
+            markup_html(to, b->name);
+            fprintf(to, ": %d %%%s</li>\n", share,
+                    strcmp(a->sum, b->sum) ? "" : ", the same files");
+            told++;
+        }
+    fputs(told ? "</ul>\n" : "<li>none</li>\n</ul>\n", to);
+}
+
+void report_class(const struct report *self, FILE *to)
+{
+    int built = 0;
+
+    for (int i = 0; i < self->count; i++)
+        built += !self->results[i].failure[0];
+    markup_begin(to, self->title);
+    fprintf(to, "<p>%d submission%s, %d of them built. Also: "
+            "<a href=\"grades.csv\">CSV</a>, <a href=\"grades.json\">JSON</a>,"
+            " <a href=\"junit.xml\">JUnit</a>, <a href=\"results.tap\">TAP"
+            "</a>, <a href=\"annotations.txt\">annotations</a>.</p>\n",
+            self->count, self->count == 1 ? "" : "s", built);
+    put_students(self, to);
+    put_histogram(self, to);
+    put_tallies(self, to);
+    put_slowest(self, to);
+    put_alike(self, to);
+    fprintf(to, "<p>Graded by boardwalk %s.</p>\n", self->version);
+    markup_end(to);
+}

@@ -1,0 +1,13 @@
+/* panels.h - what is sold with a MAX7219 or with two 74HC595 on it: a matrix of
+ * 8 by 8 red LEDs, or eight digits. */
+#ifndef PANELS_H
+#define PANELS_H
+
+#include "boards/device.h"
+
+extern const struct device_type max7219_matrix_device;
+extern const struct device_type max7219_digits_device;
+extern const struct device_type hc595_matrix_device;
+extern const struct device_type hc595_digits_device;
+
+#endif

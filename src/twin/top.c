@@ -1,0 +1,451 @@
+/* top.c - a machine as it is loaded onto a board.
+ *
+ *     rtl/top/NAME_top.sv    netlist     engine      harness
+ *     its constraint file -> by Yosys -> that leaps -> with the board's parts
+ *     the twin's sources
+ *
+ * The first build is the top as it stands in its file; each new set of seed and
+ * options is one more (on_board.h), kept until the top is closed. All of them
+ * have the same ports, so one table of pins serves.
+ */
+#include "twin/top.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "designs/on_board.h"
+#include "disk/file.h"
+#include "disk/share.h"
+
+enum { PATHS_MAX = 48, HELD_MAX = 16, NAME_SIZE = 40, VALUE_SIZE = 40 };
+
+/* What the tops need beside the sources of a twin. */
+static const char common[] = " power_up synchroniser slow_clock";
+
+/* Sessions of one seed and the same options share a netlist: a journal that is
+ * looked back into opens several. */
+struct build {
+    struct build *next;
+    uint64_t held[TWIN_SETUP_WORDS];
+    struct on_board *design;
+};
+
+struct top {
+    const struct twin *twin;
+    const struct twin_top *from;
+    const char *rtl;                    /* somebody's folder, or null */
+    struct on_board *plain;             /* with the constants of its file */
+    struct build *builds;
+    struct machine_type machine;
+    struct chip_type chip;              /* of the C machine: its options */
+    struct machine_design design;
+    struct machine_pin *pins;           /* if there are more than the top's */
+};
+
+/* Sources */
+
+struct paths {
+    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
+    char at[PATHS_MAX][FILE_PATH_MAX];
+    const char *list[PATHS_MAX + 1];
+    int count;
+};
+
+/* More than there is room for are left out: the top then lacks a module, and
+ * its project reader says which. */
+static void add_path(struct paths *self, const char *folder, const char *name,
+                     const char *ending)
+{
+    struct text to;
+
+    if (self->count == PATHS_MAX)
+        return;
+    text_begin(&to, self->at[self->count], FILE_PATH_MAX);
+    text_put(&to, self->rtl);
+    text_put(&to, folder);
+    text_put(&to, name);
+    text_put(&to, ending);
+    self->list[self->count] = self->at[self->count];
+    self->count++;
+}
+
+/* rtl/NAME.sv or rtl/boards/NAME.sv; with a dot, a file as it is called. */
+static void add_source(struct paths *self, const char *name)
+{
+    if (strchr(name, '.')) {
+        add_path(self, "/", name, "");
+        return;
+    }
+    add_path(self, "/", name, ".sv");
+    if (self->count && access(self->at[self->count - 1], R_OK)) {
+        self->count--;
+        add_path(self, "/boards/", name, ".sv");
+    }
+}
+
+static void add_sources(struct paths *self, const char *names)
+{
+    while (*names) {
+        char name[NAME_SIZE];
+        size_t length = strcspn(names, " ");
+
+        snprintf(name, sizeof name, "%.*s", (int)length, names);
+        if (length)
+            add_source(self, name);
+        names += length + (names[length] == ' ');
+    }
+}
+
+/* The top comes first. Its constraint file is one of the paths, as in a folder
+ * of a student's. */
+static const char *find_sources(struct paths *self, const struct top *top)
+{
+    const char *error = share_find("rtl", self->rtl, sizeof self->rtl);
+
+    if (error)
+        return error;
+    file_join(self->rtl, "cells", self->cells);
+    if (top->rtl)
+        snprintf(self->rtl, sizeof self->rtl, "%s", top->rtl);
+    add_path(self, "/top/", top->from->module, ".sv");
+    add_path(self, "/top/", top->from->module, top->from->constraints);
+    add_sources(self, top->twin->sources);
+    add_sources(self, common);
+    self->list[self->count] = NULL;
+    return NULL;
+}
+
+/* Constants */
+
+struct constants {
+    char port[HELD_MAX][NAME_SIZE], value[HELD_MAX][VALUE_SIZE];
+    struct project_held list[HELD_MAX + 2];
+    char folder[FILE_PATH_MAX + 40];
+    int count;
+};
+
+/* SoundsDir=@sounds/ of a twin: of the top's instance, with its whole path. */
+static void hold_folder(struct constants *self, const struct twin *twin,
+                        const char *rtl)
+{
+    const char *at = twin->parameters ? text_find(twin->parameters, "=@")
+                                      : NULL;
+    struct text to;
+
+    if (!at)
+        return;
+    snprintf(self->port[0], NAME_SIZE, "#%.*s", (int)(at - twin->parameters),
+             twin->parameters);
+    text_begin(&to, self->folder, sizeof self->folder);
+    text_put(&to, "\"");
+    text_put(&to, rtl);
+    text_put(&to, "/");
+    text_put(&to, at + 2);
+    text_put(&to, "\"");
+    self->list[self->count++] = (struct project_held){self->port[0],
+                                                      self->folder};
+}
+
+/* seed at bit 0 with 32 bits: seed_i, 32'h... */
+static void list_constants(struct constants *self, const struct twin *twin,
+                           const uint64_t *held)
+{
+    int count = self->count;
+
+    for (const struct pin_def *pin = twin->setup;
+         pin && pin->name && count < HELD_MAX; pin++, count++) {
+        uint64_t bits = held[pin->at / 64] >> pin->at % 64
+                      & twin_pin_mask(pin);
+
+        snprintf(self->port[count], NAME_SIZE, "%s_i", pin->name);
+        snprintf(self->value[count], VALUE_SIZE, "%d'h%" PRIx64, pin->width,
+                 bits);
+        self->list[count].port = self->port[count];
+        self->list[count].value = self->value[count];
+    }
+}
+
+/* A null `held` is the file as it is. */
+static const char *build_design(const struct top *self, const uint64_t *held,
+                                struct on_board **design)
+{
+    struct paths *paths = calloc(1, sizeof *paths);
+    struct constants *constants = calloc(1, sizeof *constants);
+    const char *error = paths && constants ? find_sources(paths, self)
+                                           : "out of memory for a top";
+
+    *design = NULL;
+    if (!error) {
+        struct project_spec spec = {.board = self->from->board,
+                                    .top = self->from->module,
+                                    .cells = paths->cells};
+
+        hold_folder(constants, self->twin, paths->rtl);
+        if (held)
+            list_constants(constants, self->twin, held);
+        spec.held = constants->list;
+        error = on_board_read(design, paths->list, &spec,
+                              &(struct simulator_spec){.engine = "leap",
+                                                       .is_near = !self->rtl},
+                              NULL);
+    }
+    free(constants);
+    free(paths);
+    return error;
+}
+
+/* Sessions */
+
+static struct top *owner_of_top(const struct machine_design *design)
+{
+    return (struct top *)(void *)
+        ((const char *)design - offsetof(struct top, design));
+}
+
+/* The values that the C machine has after its reset. */
+static const char *find_held(const struct top *self,
+                             const struct chip_setup *setup, uint64_t *held)
+{
+    const struct chip_type *top = self->twin->machine->top;
+    void *chip = calloc(1, top->size);
+
+    if (!chip)
+        return "out of memory for a chip";
+    top->reset(chip, setup);
+    if (self->twin->power_up)
+        self->twin->power_up(chip, setup, held);
+    free(chip);
+    return NULL;
+}
+
+/* What is bound once must fit each build: a constant that removes a port would
+ * shift all behind it. */
+static int has_same_pins(const struct machine_design *a,
+                         const struct machine_design *b)
+{
+    if (a->pin_count != b->pin_count || a->tick_hz != b->tick_hz)
+        return 0;
+    for (int i = 0; i < a->pin_count; i++)
+        if (a->pins[i].in_at != b->pins[i].in_at
+            || a->pins[i].out_at != b->pins[i].out_at
+            || a->pins[i].drives_at != b->pins[i].drives_at)
+            return 0;
+    return 1;
+}
+
+static const char *add_build(struct top *self, const uint64_t *held,
+                             struct build **made)
+{
+    struct build *build = calloc(1, sizeof *build);
+    const char *error = build ? build_design(self, held, &build->design)
+                              : "out of memory for a top";
+
+    if (!error && !has_same_pins(on_board_machine(build->design)->design,
+                                 on_board_machine(self->plain)->design))
+        error = "with these options the top has other ports";
+    if (error) {
+        if (build)
+            on_board_close(build->design);
+        free(build);
+        return error;
+    }
+    memcpy(build->held, held, sizeof build->held);
+    build->next = self->builds;
+    *made = self->builds = build;
+    return NULL;
+}
+
+/* With the processor around it, where it has one. */
+static const char *open_with_system(const struct top *self,
+                                    const struct machine_design *build,
+                                    const struct chip_setup *setup,
+                                    struct design **opened)
+{
+    const char *error = build->open(build, setup, opened);
+    struct design *top = *opened;
+
+    if (error || !self->from->system)
+        return error;
+    error = self->from->system->open(top, setup, opened);
+    if (error)
+        build->close(build, top);
+    return error;
+}
+
+/* The first session with these constants waits for Yosys, unless they are in
+ * the cache of builds; all others find the netlist in this list. */
+static const char *open_for_setup(const struct machine_design *design,
+                                  const struct chip_setup *setup,
+                                  struct design **opened)
+{
+    struct top *self = owner_of_top(design);
+    uint64_t held[TWIN_SETUP_WORDS] = {0};
+    struct build *build = self->builds;
+    const struct machine_design *found;
+    const char *error = find_held(self, setup, held);
+
+    *opened = NULL;
+    if (error)
+        return error;
+    while (build && memcmp(build->held, held, sizeof held) != 0)
+        build = build->next;
+    if (!build)
+        error = add_build(self, held, &build);
+    if (error)
+        return error;
+    found = on_board_machine(build->design)->design;
+    return open_with_system(self, found, setup, opened);
+}
+
+/* The processor goes before the wires that it hangs on. */
+static void close_opened(const struct machine_design *design,
+                         struct design *opened)
+{
+    const struct top *self = owner_of_top(design);
+    const struct machine_design *plain =
+        on_board_machine(self->plain)->design;
+    struct design *top = opened;
+
+    if (self->from->system) {
+        top = self->from->system->top(opened);
+        opened->type->close(opened);
+    }
+    plain->close(plain, top);
+}
+
+/* Top */
+
+/* By names, not by addresses: a machine that was moved to another board is a
+ * copy of its record. */
+static const struct twin *find_twin_with_top(
+    const struct machine_type *machine)
+{
+    const struct twin *twin;
+
+    for (int i = 0; (twin = twins_at(i)); i++)
+        if (twin->machine && twin->top
+            && text_same(twin->machine->name, machine->name)
+            && text_same(twin->top->board, machine->board->name))
+            return twin;
+    return NULL;
+}
+
+/* The C chip's insides, which traces and hints look into, are not there. */
+static void make_top_machine(struct top *self,
+                             const struct machine_type *machine)
+{
+    self->design = *on_board_machine(self->plain)->design;
+    self->design.plugged = self->from->plugged;
+    self->design.open = open_for_setup;
+    self->design.close = close_opened;
+    self->chip = *machine->top;
+    self->chip.core = NULL;
+    self->chip.probe = NULL;
+    self->machine = *machine;
+    self->machine.top = &self->chip;
+    self->machine.design = &self->design;
+}
+
+/* At the end of the table if there is no such bus, which has no traits. */
+static const struct port_bus *bus_named(const struct pinout *pinout,
+                                        const char *name)
+{
+    const struct port_bus *bus = pinout->buses;
+
+    while (bus->balls && !(bus->name && text_same(bus->name, name)))
+        bus++;
+    return bus;
+}
+
+/* The keys that a processor sees are one more port, in a word of their own
+ * behind those of the top. */
+static const char *add_keys(struct top *self)
+{
+    const struct twin_system *system = self->from->system;
+    const struct machine_design *plain =
+        on_board_machine(self->plain)->design;
+    struct chip_setup none = {.seed = ""};
+    int count = plain->pin_count;
+    struct design *probe;
+    const char *error = plain->open(plain, &none, &probe);
+
+    if (error)
+        /* cppcheck-suppress returnDanglingLifetime ; an error is a text */
+        return error;
+    self->pins = calloc((size_t)count + (size_t)system->keys,
+                        sizeof *self->pins);
+    for (int i = 0; self->pins && i < count; i++)
+        self->pins[i] = plain->pins[i];
+    for (int i = 0; self->pins && i < system->keys; i++)
+        self->pins[count + i] = (struct machine_pin){
+            64 * probe->in_words + i, -1, -1,
+            bus_named(plain->pinout, system->bus), i};
+    plain->close(plain, probe);
+    self->design.pins = self->pins;
+    self->design.pin_count = count + system->keys;
+    return self->pins ? NULL : "out of memory for a top";
+}
+
+const char *top_open(struct top **top, const struct machine_type *machine,
+                     const char *rtl)
+{
+    const struct twin *twin = find_twin_with_top(machine);
+    struct top *self;
+    const char *error;
+
+    *top = NULL;
+    if (!twin)
+        return text_error("there is no top in rtl/top for ", machine->name,
+                          " on the board ", machine->board->name, (char *)0);
+    self = calloc(1, sizeof *self);
+    if (!self)
+        return "out of memory for a top";
+    self->twin = twin;
+    self->from = twin->top;
+    self->rtl = rtl;
+    error = build_design(self, NULL, &self->plain);
+    if (!error)
+        make_top_machine(self, machine);
+    if (!error && self->from->system)
+        error = add_keys(self);
+    if (error) {
+        top_close(self);
+        return error;
+    }
+    *top = self;
+    return NULL;
+}
+
+void top_close(struct top *self)
+{
+    if (!self)
+        return;
+    while (self->builds) {
+        struct build *gone = self->builds;
+
+        self->builds = gone->next;
+        on_board_close(gone->design);
+        free(gone);
+    }
+    on_board_close(self->plain);
+    free(self->pins);
+    free(self);
+}
+
+const struct machine_type *top_machine(const struct top *self)
+{
+    return &self->machine;
+}
+
+const char *top_chance(const struct top *self)
+{
+    return self->from->chance;
+}
+
+const struct project *top_project(const struct top *self)
+{
+    return on_board_project(self->plain);
+}
