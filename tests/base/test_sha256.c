@@ -44,6 +44,21 @@ CASE(the_published_sums)
            "a33ce45964ff2167f6ecedd419db06c1");
 }
 
+/* FIPS 180-4's "abc". */
+CASE(a_sum_in_digits)
+{
+    struct sha256 sha;
+    char name[2 * SHA256_NAME + 2];
+
+    BEGIN_CASE;
+    memset(name, 'x', sizeof name);
+    sha256_begin(&sha);
+    sha256_add(&sha, "abc", 3);
+    sha256_end_hex(&sha, name, SHA256_NAME);
+    assert_string_equal(name, "ba7816bf8f01cfea414140de5dae2223");
+    assert_int_equal(name[sizeof name - 1], 'x');
+}
+
 CASE(a_million_letters)
 {
     unsigned char sum[SHA256_LENGTH];
@@ -99,6 +114,8 @@ CASE(the_published_seals)
 static const struct CMUnitTest tests[] = {
     TEST("SHA-256 gives the sums that are published with it",
          the_published_sums),
+    TEST("half of a SHA-256 as digits is as long as it should be",
+         a_sum_in_digits),
     TEST("SHA-256 of a million letters", a_million_letters),
     TEST("HMAC gives the seals that are published with it",
          the_published_seals),

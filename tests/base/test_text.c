@@ -161,6 +161,45 @@ CASE(hex_has_as_many_digits_as_asked)
                         "fedcba9876543210");
 }
 
+CASE(numbers_below_zero_have_their_sign)
+{
+    static const struct {
+        int64_t number;
+        const char *digits;
+    } cases[] = {{0, "0"}, {-1, "-1"}, {2147483648, "2147483648"},
+                 {INT64_MIN, "-9223372036854775808"}};
+    char buffer[32];
+    struct text to;
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        text_begin(&to, buffer, sizeof buffer);
+        text_put_signed(&to, cases[i].number);
+        assert_string_equal(buffer, cases[i].digits);
+    }
+}
+
+CASE(a_text_begins_with_what_stands_at_its_start)
+{
+    BEGIN_CASE;
+    assert_true(text_begins("rewind 7", "rewind "));
+    assert_true(text_begins("rewind", ""));
+    assert_false(text_begins("rew", "rewind"));
+    assert_false(text_begins(" rewind", "rewind"));
+}
+
+CASE(the_line_after_the_last_is_the_end)
+{
+    const char *text = "one\n\nthree";
+    const char *second = text_next_line(text);
+
+    BEGIN_CASE;
+    assert_ptr_equal(second, text + 4);
+    assert_ptr_equal(text_next_line(second), text + 5);
+    assert_ptr_equal(text_next_line(text + 5), text + 10);
+    assert_ptr_equal(text_next_line(text + 10), text + 10);
+}
+
 static const char *quoted(const char *string)
 {
     static char buffer[2000];
@@ -309,6 +348,12 @@ static const struct CMUnitTest tests[] = {
     TEST("text: numbers are written in full", numbers_are_written_in_full),
     TEST("text: hex has as many digits as asked",
          hex_has_as_many_digits_as_asked),
+    TEST("text: numbers below zero have their sign, the lowest too",
+         numbers_below_zero_have_their_sign),
+    TEST("text: a text begins with what stands at its start",
+         a_text_begins_with_what_stands_at_its_start),
+    TEST("text: the line after the last one is the end",
+         the_line_after_the_last_is_the_end),
     TEST("text: quotes escape what needs it", quotes_escape_what_needs_it),
     TEST("text: a quoted word stays on its line",
          a_quoted_word_stays_on_its_line),

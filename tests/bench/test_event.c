@@ -28,22 +28,49 @@ static void check_pins(const char *words, pins raise, pins drop)
 
 /* Verbs */
 
+static const struct part mouse_parts[] = {
+    {PART_BUTTON, "CLICK_L", PART_ALONE, 0, 0, 1, 1, 57, 0}, {0},
+};
+
+static const struct board_type with_mouse = {.name = "with_mouse",
+                                             .parts = mouse_parts};
+
 CASE(every_verb_is_known)
 {
     static const struct {
+        const struct board_type *board;
         const char *words;
         enum event_kind kind;
     } rows[] = {
-        {"press BTN0", EVENT_PRESS}, {"release BTN0", EVENT_RELEASE},
-        {"tap BTN0", EVENT_TAP}, {"set SW0 1", EVENT_SET},
-        {"type hello", EVENT_TYPE}, {"power", EVENT_POWER},
+        {&null_board, "press BTN0", EVENT_PRESS},
+        {&null_board, "release BTN0", EVENT_RELEASE},
+        {&null_board, "tap BTN0", EVENT_TAP},
+        {&null_board, "set SW0 1", EVENT_SET},
+        {&null_board, "type hello", EVENT_TYPE},
+        {&with_mouse, "move 3 -20", EVENT_MOVE},
+        {&null_board, "power", EVENT_POWER},
     };
 
     BEGIN_CASE;
     assert_int_equal(sizeof rows / sizeof rows[0], EVENT_KINDS);
     for (size_t i = 0; i < EVENT_KINDS; i++)
-        assert_int_equal(parse(&null_board, rows[i].words).kind,
+        assert_int_equal(parse(rows[i].board, rows[i].words).kind,
                          rows[i].kind);
+}
+
+CASE(a_mouse_is_moved_where_there_is_one)
+{
+    struct event event;
+
+    BEGIN_CASE;
+    event = parse(&with_mouse, "move  -255   7");
+    assert_int_equal(event.right, -255);
+    assert_int_equal(event.up, 7);
+    assert_string_equal(event.words, "move -255 7");
+    assert_non_null(event_parse(&with_mouse, "move 256 0", &event));
+    assert_non_null(event_parse(&with_mouse, "move - 0", &event));
+    assert_non_null(event_parse(&with_mouse, "move 1", &event));
+    assert_non_null(event_parse(&null_board, "move 1 1", &event));
 }
 
 CASE(buttons_raise_and_drop_their_pins)
@@ -153,7 +180,7 @@ static const struct {
     {&basys2, "relase BTN0", "'relase'|did you mean 'release'"},
     {&basys2, "Tap BTN0", "'Tap'|did you mean 'tap'"},
     {&basys2, "explode BTN0",
-     "no event 'explode'|press, release, tap, set, type and power"},
+     "no event 'explode'|press, release, tap, set, type, move"},
     {&basys2, "press", "missing|press PART"},
     {&basys2, "release", "missing|release PART"},
     {&basys2, "tap  ", "missing|tap PART"},
@@ -335,6 +362,8 @@ CASE(the_longest_typed_text_is_kept_whole)
 
 static const struct CMUnitTest tests[] = {
     TEST("event: every verb is known", every_verb_is_known),
+    TEST("event: a mouse is moved where there is one",
+         a_mouse_is_moved_where_there_is_one),
     TEST("event: a button raises its pin and drops it",
          buttons_raise_and_drop_their_pins),
     TEST("event: one switch is set", one_switch_is_set),

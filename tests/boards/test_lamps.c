@@ -272,7 +272,7 @@ CASE(a_copy_in_the_middle_goes_on_like_the_original)
 
 CASE(the_changes_of_a_run_are_seen_one_after_the_other)
 {
-    enum { CHANGES = 200, WORDS = 5 };
+    enum { CHANGES = 200, WORDS = LAMPS_WIRE_WORDS + 1 };
     static struct lamps other;
     uint64_t changes[CHANGES][1 + WORDS], tick = 0;
     struct rng rng;

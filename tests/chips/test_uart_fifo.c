@@ -75,7 +75,7 @@ CASE(bytes_leave_in_the_order_they_came)
 {
     struct uart_fifo self = fresh();
     uint8_t list[16];
-    size_t count = 0, mood = 2;
+    size_t count = 0, bias = 2;
     int most = 0, least = 0;
     struct rng rng;
 
@@ -86,9 +86,9 @@ CASE(bytes_leave_in_the_order_they_came)
         int writes, reads, was_full = count == 16;
 
         if (t % 100 == 0)
-            mood = rng_below(&rng, 5);
-        writes = rng_below(&rng, 4) >= mood;
-        reads = rng_below(&rng, 4) < mood;
+            bias = rng_below(&rng, 5);
+        writes = rng_below(&rng, 4) >= bias;
+        reads = rng_below(&rng, 4) < bias;
         uart_fifo.tick(&self, in | (writes ? PIN(UART_FIFO_WRITE) : 0)
                               | (reads ? PIN(UART_FIFO_READ) : 0));
         if (reads && count) {

@@ -111,7 +111,6 @@ crashes() {
     plant sick uart_tx.sv '' &&
     (cold_cache "$work/sick-cache" && run 0 uart --ticks 100 --rtl sick &&
         cat >crash.c <<'END' &&
-#include <signal.h>
 #include "twin/abi.h"
 static void *open_it(void) { return (void *)1; }
 static void close_it(void *twin) { (void)twin; }
@@ -119,7 +118,8 @@ static const char *power_up(void *twin, const uint64_t *held)
 { (void)twin; (void)held; return 0; }
 static const char *run(void *twin, const uint64_t *in, uint64_t *out,
                        size_t ticks)
-{ (void)twin; (void)in; (void)out; (void)ticks; raise(SIGSEGV); return 0; }
+{ (void)twin; (void)in; (void)out; (void)ticks;
+  *(volatile int *)8 = 0; return 0; }
 const struct twin_abi *twin_abi(void)
 { static const struct twin_abi abi = {TWIN_ABI_VERSION, 0, open_it, close_it,
   power_up, run, 0, 0, 0, 0}; return &abi; }

@@ -9,6 +9,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 mode=${2-}
 . "$here/../cli/tap.sh"
 about=projects
+XDG_CACHE_HOME=$work/cache
+export XDG_CACHE_HOME
 
 # take NAME: a project, at hand under its own name and without the answer
 take() {
@@ -20,10 +22,10 @@ doctor() { env PATH=/nowhere "$bw" doctor "$@"; }
 
 # answers NAME: as it expects, and the folder is as it was
 answers() {
-    take "$1" && cp -R "$1" before &&
+    rm -rf before && take "$1" && cp -R "$1" before &&
         { doctor "$1" >out 2>err; echo "status $?" >>out; } &&
         diff "$here/projects/$1/expect" out && silent err &&
-        diff -r before "$1" && rm -rf before
+        diff -r before "$1"
 }
 
 # top_of: the name of the top in the last answer
@@ -101,7 +103,7 @@ say 'paths have blanks and colons in them' odd_path
 
 wishes() {
     take basys3_phases && run 0 doctor basys3_phases --top lift &&
-        has out 'top: lift in' && has out 'as wished' &&
+        has out 'top: lift in' && has out 'as asked for' &&
         run 1 doctor basys3_phases --top lifft && has err "'lift'" &&
         run 1 doctor basys3_phases --board nexysa7 &&
         has out 'board: nexysa7' && has out 'nothing on this board is at'
@@ -140,17 +142,20 @@ say 'our own tops need no repair' own_tops
 vhdl() {
     take basys3_vhdl && mkdir -p bin && cat >bin/ghdl <<'END' &&
 #!/bin/sh
-echo "// $*"
-echo 'module top(input clk, input btnC, output [3:0] led);'
-echo 'assign led = 0; endmodule'
+echo 'module debounce'; echo '  (input clk);'; echo endmodule
+echo "module top"; echo '  (input clk,'; echo '  input btnC,'
+echo '  output [3:0] led);'; echo "  /* $* */"; echo '  assign led = 0;'
+echo endmodule
 END
         chmod +x bin/ghdl && (PATH=$work/bin:$PATH; export PATH
         run 0 doctor basys3_vhdl --copy copy) && has copy/from_vhdl.v \
-            'synth --std=08' && has copy/from_vhdl.v 'basys3_vhdl/top.vhd -e top' &&
+            '--synth --std=08' && has copy/from_vhdl.v 'top.vhd -e top' &&
+        ! has copy/from_vhdl.v 'module debounce' &&
         has copy/sources.txt from_vhdl.v && ! has copy/sources.txt top.vhd &&
-        printf '#!/bin/sh\nexit 1\n' >bin/ghdl &&
+        printf '#!/bin/sh\necho top.vhd:3:1: oh >&2\nexit 1\n' >bin/ghdl &&
+        echo '-- changed' >>basys3_vhdl/top.vhd &&
         (PATH=$work/bin:$PATH; export PATH
-        run 1 doctor basys3_vhdl --copy copy2) && has err 'ghdl could not'
+        run 1 doctor basys3_vhdl) && has out 'top.vhd:3: oh'
 }
 say 'VHDL goes through GHDL' vhdl
 

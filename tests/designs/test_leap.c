@@ -64,7 +64,7 @@ static void copy_text(struct rig *rig)
 static int set_up(void **state)
 {
     struct rig *rig = calloc(1, sizeof *rig);
-    struct design_clock clock = {0, 1};
+    struct design_clock clock = {0, 1, 1};
 
     assert_non_null(rig);
     rig->memory = malloc(MEMORY);
@@ -176,7 +176,7 @@ static void hostile_texts_do_no_harm(void **state)
         assert_non_null(open_text(rig, length));
     rng_seed(&rng, "netlists");
     for (int i = 0; i < 3000; i++) {
-        struct design_clock clock = {0, 1};
+        struct design_clock clock = {0, 1, 1};
 
         copy_text(rig);
         for (uint64_t k = rng_below(&rng, 4) + 1; k; k--)

@@ -11,7 +11,7 @@
 
 static struct project project;
 
-static const struct project_wish nothing;
+static const struct project_spec nothing;
 
 static void solve(const char *name, const char *text)
 {

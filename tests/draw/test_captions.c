@@ -29,6 +29,10 @@ static const struct screen {
     {"a window of 1180x760, both", 474, 712, 100, 11, 11},
     {"a window of 1366x768, both", 567, 720, 100, 11, 11},
     {"a window of 1920x1080, both", 844, 1032, 100, 11, 11},
+    {"a window of 1280x720, both", 521, 672, 100, 11, 11},
+    {"a window of 1100x700, both", 434, 636, 100, 11, 11},
+    {"a window of 820x1180, both", 820, 376, 100, 11, 11},
+    {"a window of 720x1280, both", 720, 426, 100, 11, 11},
 };
 enum { SCREENS = sizeof screens / sizeof screens[0] };
 

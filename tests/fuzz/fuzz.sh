@@ -48,7 +48,8 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        bench desk event harness harness_wires history id look script session
+        bench desk event harness harness_glow harness_wires history id look \
+            script script_hand script_until session session_write
         echo src/faces/fuzz.c
         ;;
     phh | ranges | acpc)
@@ -69,8 +70,7 @@ sources() {
     project)
         scripts/sources.sh core disk
         ls src/designs/project/*.c src/designs/verilog*.c \
-            src/designs/constraint*.c src/designs/process.c \
-            src/designs/build_run.c
+            src/designs/constraint*.c src/designs/build_run.c src/os/cage*.c
         echo tests/fuzz/project.c
         ;;
     gtp)
@@ -80,9 +80,10 @@ sources() {
         ;;
     twin_*)
         scripts/sources.sh core disk
-        scripts/sources.sh twins | grep -v -e lockstep -e steer
-        bench desk event harness harness_wires history id journal journal_snap \
-            look script session snap
+        scripts/sources.sh twins | grep -v -e lockstep -e steer -e twin/top -e twin/beside
+        bench desk event harness harness_glow harness_wires history id journal \
+            journal_snap look script script_hand script_until session \
+            session_write snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)

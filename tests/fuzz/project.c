@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     static const char *const names[] = {"a.v", "a.sv", "a.vhd", "a.xdc"};
     static const char places[] =
         "set_property PACKAGE_PIN W5 [get_ports clk]\n";
-    const struct project_wish nothing = {0};
+    const struct project_spec nothing = {0};
     struct project project = {0};
 
     if (!size)

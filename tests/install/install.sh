@@ -29,6 +29,8 @@ expected() {
     {
         sed -e '/^#/d' tests/install/files.txt
         git ls-files po rtl twin | sed "s,^,$share/boardwalk/,"
+        git ls-files samples/assignments |
+            sed "s,^samples,$share/boardwalk,"
         git ls-files docs samples |
             grep -v 'docs/pictures/.*\.\(c\|mjs\|sh\)$' |
             sed "s,^,$share/doc/boardwalk/,"
@@ -36,6 +38,7 @@ expected() {
             git ls-files web | sed "/meson.build/d; s,^,$share/boardwalk/,"
             git ls-files po | sed "s,^po,$share/boardwalk/web,"
             echo "$share/boardwalk/web/boardwalk.wasm"
+            echo "$share/boardwalk/web/design.wasm"
             echo "$share/boardwalk/web/languages.js"
             echo "$share/boardwalk/web/version.js"
         }

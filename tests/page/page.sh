@@ -6,6 +6,7 @@
 # page.sh --reopen BOARDWALK WEB - how soon that of a long game is there again.
 # page.sh --idle BOARDWALK WEB - what a page costs that nobody touches.
 # page.sh --first-win BOARDWALK WEB - how many touches a first game takes.
+# page.sh --export BOARDWALK SAMPLES - designs as one file.
 #
 # Prints TAP. With a word, only the tests that have it in their name. Pictures
 # of what failed go to PAGE_PICTURES, where that is set.
@@ -18,7 +19,9 @@ skip() {
     exit 0
 }
 
-for name in chromium chromium-browser google-chrome; do
+# The same browser without its own windows, menus and buttons, which nobody sees
+# here, takes half the time.
+for name in chromium-headless-shell chromium chromium-browser google-chrome; do
     CHROMIUM=${CHROMIUM:-$(command -v "$name")}
 done
 [ -n "$CHROMIUM" ] || skip 'there is no chromium'
@@ -29,7 +32,7 @@ PLAYWRIGHT=${PLAYWRIGHT:-$root/build-check/playwright}
 installs it where npm's registry can be reached"
 export CHROMIUM PLAYWRIGHT
 case $1 in
---load | --reopen | --idle)
+--load | --reopen | --idle | --export)
     what=${1#--}
     shift
     exec node "$here/chromium/$what.mjs" "$@" ;;

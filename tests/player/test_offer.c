@@ -205,6 +205,24 @@ CASE(a_game_for_one_has_no_opponent_until_there_is_a_second_seat)
     assert_string_equal(chosen(&entry).seats[1], "human");
 }
 
+CASE(two_people_play_a_match_where_one_plays_alone)
+{
+    const struct machine_type *machine;
+    struct offer_entry entry;
+
+    BEGIN_CASE;
+    assert_null(machines_find("pegs", &machine));
+    offer_entry_begin(&entry, machine);
+    assert_int_equal(offer_opponent(&entry), OFFER_ALONE);
+    assert_true(offer_has_opponent(&entry, OFFER_TWO_PEOPLE));
+    offer_set_opponent(&entry, OFFER_TWO_PEOPLE);
+    assert_int_equal(offer_opponent(&entry), OFFER_TWO_PEOPLE);
+    assert_string_equal(chosen(&entry).id, "pegs:nexys3 match=3");
+    offer_set_opponent(&entry, OFFER_ALONE);
+    assert_int_equal(offer_opponent(&entry), OFFER_ALONE);
+    assert_string_equal(chosen(&entry).id, "pegs:nexys3");
+}
+
 CASE(without_an_intro_there_are_seats_and_options)
 {
     struct offer_entry entry = entry_with("duel", NULL);
@@ -287,6 +305,8 @@ static const struct CMUnitTest tests[] = {
          seats_of_ones_own_are_no_named_opponent),
     TEST("offer: a game for one has no opponent until there is a second seat",
          a_game_for_one_has_no_opponent_until_there_is_a_second_seat),
+    TEST("offer: two people play a match where one plays alone",
+         two_people_play_a_match_where_one_plays_alone),
     TEST("offer: without an intro there are seats and options",
          without_an_intro_there_are_seats_and_options),
     TEST("offer: a second board is behind more, and nowhere else",

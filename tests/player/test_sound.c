@@ -37,13 +37,13 @@ static uint32_t hear(struct sitting *self, uint32_t ticks, uint32_t rate_hz)
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < ticks; i++) {
-        const struct session *session = self->play.session;
+        struct playing playing;
 
         sound_listen(&sound, &self->play, rate_hz);
         play_run(&self->play, 1);
         sound_leave(&self->play);
-        levels[level_count++] = session_machine(session)->speaker->level(
-            session_chip(session));
+        playing = session_playing(self->play.session);
+        levels[level_count++] = playing.type->level(playing.from);
         count += sound_take(&sound, samples + count, MANY - count);
     }
     return count;

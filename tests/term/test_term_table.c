@@ -159,7 +159,53 @@ CASE(arrow_keys_reach_everything)
     end_table();
 }
 
+static int is_plain(const char *text)
+{
+    while (*text && (unsigned char)*text < 0x80)
+        text++;
+    return !*text;
+}
+
+static void expect_whole_labels(void)
+{
+    const char *all = drawn();
+
+    for (int i = 0; i < view.table.count; i++) {
+        const struct table_item *item = &view.table.item[i];
+
+        if (item->kind == TABLE_LABEL && is_plain(item->text)
+            && !strstr(all, item->text))
+            fail_msg("'%s' is cut:\n%s", item->text, all);
+    }
+}
+
+/* Two minds play for two minutes. */
+CASE(no_word_is_cut)
+{
+    static const char *const games[][2] = {
+        {"duel#a", "consistent"}, {"pegs#a match=1", "consistent"},
+        {"checkers#a rules=full", "greedy"}, {"poker#a", "odds"},
+        {"go#a", "random"},
+    };
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        uint64_t hz;
+
+        begin_table(games[i][0], games[i][1]);
+        assert_null(play_seat(player.play, 0, games[i][1]));
+        hz = session_machine(player.play->session)->board->clock_hz;
+        for (int second = 0; second < 120; second++) {
+            (void)term_table_view_look(&view, player.play);
+            expect_whole_labels();
+            play_run(player.play, hz);
+        }
+        end_table();
+    }
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("table in cells: no word is cut", no_word_is_cut),
     TEST("table in cells: a game of Go is played with arrow keys",
          a_game_of_go_is_played_with_arrow_keys),
     TEST("table in cells: a click is a touch, and a refusal a notice",

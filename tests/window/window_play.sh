@@ -87,11 +87,17 @@ table_by_mouse() {  # THING...
     done 5<"$work/told"
 }
 
+# A picture may be older than the key: Esc lets Tab come to the table however
+# often it is pressed.
+take_focus() {  # THING...
+    has_focus "$@" && return
+    [ "$(cat "$work/told")" != Tab ] || key Escape Tab
+    return 1
+}
+
 table_by_keys() {   # THING...
-    until_true ask_eye way "$@" || return 1
-    [ "$(cat "$work/told")" != Tab ] || key Tab
     # shellcheck disable=SC2046  # several keys
-    until_true has_focus "$@" && key $(cat "$work/told")
+    until_true take_focus "$@" && key $(cat "$work/told")
 }
 
 touch_things() { # THING...
@@ -100,14 +106,20 @@ touch_things() { # THING...
     return 1
 }
 
+# The window tells the time: it has drawn anew, and time has passed for it.
+has_drawn() {
+    look && ! cmp -s "$work/drawn.ppm" "$work/seen.ppm"
+}
+
 # The hand presses several things for an order, a fortieth of a second apart at
 # this speed, and what is touched meanwhile is refused: it has done when nothing
-# was added for forty times as long.
+# was added while the window has drawn several pictures, however slowly.
 has_done() {    # EVENTS: that there were before
     has_more "$1" || return 1
     for _ in 1 2 3 4 5; do
         count=$(events)
-        sleep 0.2
+        look && cp "$work/seen.ppm" "$work/drawn.ppm" || return 1
+        until_true has_drawn || return 1
         [ "$(events)" -eq "$count" ] || return 1
     done
 }

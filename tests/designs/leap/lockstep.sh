@@ -41,10 +41,14 @@ icarus() {
     (cd rtl && vvp -n "$work/$top.vvp") >"$work/$top.icarus"
 }
 
-# engine TOP TICKS WAY: into TOP.WAY. Compiled, it leaps as well.
+# engine TOP TICKS WAY: into TOP.WAY. Compiled, it goes clock by clock or, as
+# "mixed", leaps as well.
 engine() {
     way=$3
-    [ "$3" != compiled ] || { way=over; export LOCKSTEP_C="$work/$1"; }
+    case $3 in
+    compiled) way=plain; export LOCKSTEP_C="$work/$1" ;;
+    mixed)    way=over; export LOCKSTEP_C="$work/$1" ;;
+    esac
     "$lockstep" run "$work/$1.json" "$(clocks_of "$1")" "$1" "$2" $way \
         >"$work/$1.$3"
     got=$?
@@ -67,7 +71,7 @@ known() {
 # agree TOP TICKS
 agree() {
     known "$work/$1.icarus" "$work/$1.icarus" >"$work/a"
-    for kind in plain over checked compiled; do
+    for kind in plain over checked compiled mixed; do
         engine "$1" "$2" $kind || { cat "$work/$1.$kind"; return 1; }
         known "$work/$1.$kind" "$work/$1.icarus" >"$work/b"
         echo "$kind:"

@@ -81,20 +81,24 @@ void stimulus_open(struct bench *self, const char *path, const char *clocks)
         fail(path, error ? error : "too many ports");
 }
 
-enum { C_MAX = 64 << 20 };
-
 static void write_c(struct bench *self, const char *path)
 {
     FILE *file = fopen(path, "w");
-    char *buffer = malloc(C_MAX);
+    size_t length = leap_c_length(self->leap), need = leap_c_need(self->leap);
+    char *buffer = malloc(length), *scratch = malloc(need);
+    struct arena arena = arena_of(scratch, scratch ? need : 0);
+    const char *error;
     struct text to;
 
     if (!file || !buffer)
         fail(path, "cannot be written");
-    text_begin(&to, buffer, C_MAX);
-    leap_c_write(self->leap, &to);
+    text_begin(&to, buffer, length);
+    error = leap_c_write(self->leap, &arena, &to);
+    if (error)
+        fail(path, error);
     fputs(buffer, file);
     fclose(file);
+    free(scratch);
     free(buffer);
 }
 
@@ -121,8 +125,7 @@ void stimulus_compile(struct bench *self, const char *file)
     self->library = dlopen(path, RTLD_NOW);
     if (!self->library)
         fail(path, "cannot be loaded");
-    leap_c_use(self->leap, function_of(self, "leap_c_logic"),
-               function_of(self, "leap_c_edge"));
+    leap_c_use(self->leap, function_of(self, "leap_c_run"));
 }
 
 void stimulus_close(struct bench *self)

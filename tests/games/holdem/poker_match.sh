@@ -54,6 +54,18 @@ itself() {
 }
 say 'a mind against itself wins just nothing' itself
 
+# The luck of the board is the same for both, and without it the bounds are
+# nearer.
+luck() {
+    run 0 odds odds --hands 40 --luck -q && silent err &&
+    line out 3 'without luck +0.0 mbb/hand (95 %: +0.0 to +0.0)' &&
+    run 0 random caller --hands 2000 --luck -q &&
+    [ "$(tail -n 2 "$work/out" | tr -d '()%:' |
+         awk '{ print $NF - $(NF - 2) }' |
+         awk 'NR == 1 { wide = $1 } END { print ($1 < wide) }')" = 1 ]
+}
+say 'without luck the bounds are nearer' luck
+
 # The machine's game has no button: the players change seats. Whoever folds to
 # every bet, and never bets, loses one ante at most.
 machine() {

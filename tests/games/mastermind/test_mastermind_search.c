@@ -201,7 +201,7 @@ CASE(one_search_has_the_best_guess_for_every_position)
         if (n >= GAMES)
             task.left = 4 + n % 3;
         rig_begin(&rig, &task);
-        for (int i = 0; i < 30; i++)
+        for (int i = 0; i < check_sample(30); i++)
             if (begin(&position, &rng, game, most_codes(game)))
                 check_best(&rig, &position, position.seen.tries,
                            n < GAMES ? SLOW_UNLIMITED
@@ -223,7 +223,7 @@ CASE(an_answer_keeps_to_its_budget)
     BEGIN_CASE;
     rng_seed(&rng, "budget");
     task.count = rig_codes(&game, codes);
-    for (int n = 0; n < 100; n++) {
+    for (int n = 0; n < check_sample(100); n++) {
         rig_begin(&rig, &task);
         for (int i = 0; i < 4; i++) {
             struct mastermind_node root = mastermind_search_root(&rig.search);

@@ -26,14 +26,14 @@ struct sitting {
     struct rng rng;
     struct coverage *seen;
     int is_full;
-    const char *mood;
+    const char *bias;
     unsigned mood_cycles;
     struct checkers_hop wish;
 };
 
-/* Hands: a mood lasts a while. */
+/* Hands: a bias lasts a while. */
 
-static const char *const moods[] = {
+static const char *const biases[] = {
     "clever", "clever", "clever", "clever", "hasty", "mash", "hold", "rest",
 };
 
@@ -41,7 +41,7 @@ static void change_mood(struct sitting *self)
 {
     if (self->mood_cycles-- > 0)
         return;
-    self->mood = moods[rng_below(&self->rng, 8)];
+    self->bias = biases[rng_below(&self->rng, 8)];
     self->mood_cycles = 1 + (unsigned)rng_below(&self->rng, 60);
 }
 
@@ -52,7 +52,7 @@ static int is_doing(const struct sitting *self, const char *what)
 
 static int is_mood(const struct sitting *self, const char *what)
 {
-    return strcmp(self->mood, what) == 0;
+    return strcmp(self->bias, what) == 0;
 }
 
 static int is_legal(const struct sitting *self, struct checkers_hop hop)
@@ -236,7 +236,7 @@ static void play_cycle(struct sitting *self)
 
 static void play(struct coverage *seen, const char *options, long cycles)
 {
-    struct sitting self = {.seen = seen, .mood = "clever",
+    struct sitting self = {.seen = seen, .bias = "clever",
                            .is_full = strcmp(options, "rules=full") == 0};
 
     rng_seed(&self.rng, options);

@@ -368,6 +368,17 @@ CASE(minds_alone_leave_no_table_to_touch)
     sitting_end(play);
 }
 
+CASE(on_another_board_its_own_parts_are_named)
+{
+    struct play *play = sitting_begin("duel:nexysa7#a", NULL, NULL);
+
+    BEGIN_CASE;
+    sitter_wait_said(play, "On the board: press BTNL", 0);
+    sitter_touch(play, "Start");
+    sitter_wait_said(play, "set SW2-SW0 to a letter, press BTNL", 0);
+    sitting_end(play);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("table of duel: two people play a match at one table",
          two_people_play_a_match_at_one_table),
@@ -385,6 +396,8 @@ static const struct CMUnitTest tests[] = {
          without_a_touch_nothing_is_pressed),
     TEST("table of duel: going back shows the table as it was",
          going_back_shows_the_table_as_it_was),
+    TEST("table of duel: on another board its own parts are named",
+         on_another_board_its_own_parts_are_named),
     TEST("table of duel: minds alone leave no table to touch",
          minds_alone_leave_no_table_to_touch),
 };

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "boards/machines.h"
+#include "parts/picture.h"
+#include "parts/playing.h"
 #include "machines/go/on_de1soc.h"
 
 static struct go_de1soc chip;
@@ -43,7 +45,7 @@ static void start_pvp(void)
 
 static void look(void)
 {
-    go_on_de1soc.screen->pixels(&chip, picture);
+    go_on_de1soc.top->picture->pixels(&chip, picture);
 }
 
 static uint16_t pixel_at(int row, int col)
@@ -79,7 +81,7 @@ CASE(a_key_is_seen_and_heard)
     look();
     assert_int_equal(picture[(BOARD_TOP + 4 * CELL_SIZE - 12) * FB_WIDTH
                              + BOARD_LEFT + 4 * CELL_SIZE + 8], 0x111);
-    assert_string_equal(go_on_de1soc.speaker->sound(&chip), "place");
+    assert_string_equal(go_on_de1soc.top->playing->name(&chip), "place");
 }
 
 /* All 525 lines of a frame as the beam draws them. */
@@ -112,7 +114,7 @@ CASE(the_speaker_plays_the_rom_in_time)
         run(1);
     for (; out & PIN(DE1SOC_BUSY); ticks++) {
         uint32_t sample = ticks * DE1SOC_CLOCKS_A_TICK / AUDIO_PERIOD;
-        int16_t level = go_on_de1soc.speaker->level(&chip);
+        int16_t level = go_on_de1soc.top->playing->level(&chip);
 
         /* The tick in which it began is over in part. */
         assert_true(level == audio_rom[1].samples[sample]
@@ -122,7 +124,7 @@ CASE(the_speaker_plays_the_rom_in_time)
         run(1);
     }
     assert_in_range(ticks, DE1SOC_CLOCK_HZ / 5 - 1, DE1SOC_CLOCK_HZ / 5 + 1);
-    assert_int_equal(go_on_de1soc.speaker->level(&chip), 0);
+    assert_int_equal(go_on_de1soc.top->playing->level(&chip), 0);
 }
 
 CASE(switch_0_mutes)
@@ -132,8 +134,8 @@ CASE(switch_0_mutes)
     in = PIN(DE1SOC_ENTER) | PIN(DE1SOC_SW);
     run(600);
     assert_true(out & PIN(DE1SOC_BUSY));
-    assert_string_equal(go_on_de1soc.speaker->sound(&chip), "");
-    assert_int_equal(go_on_de1soc.speaker->level(&chip), 0);
+    assert_string_equal(go_on_de1soc.top->playing->name(&chip), "");
+    assert_int_equal(go_on_de1soc.top->playing->level(&chip), 0);
 }
 
 CASE(the_codec_is_set_up_at_power_up)
@@ -191,11 +193,11 @@ CASE(a_new_picture_makes_the_screen_older)
 
     BEGIN_CASE;
     start_pvp();
-    age = go_on_de1soc.screen->age(&chip);
+    age = go_on_de1soc.top->picture->age(&chip);
     run(10 * VGA_LINES);
-    assert_int_equal(go_on_de1soc.screen->age(&chip), age);
+    assert_int_equal(go_on_de1soc.top->picture->age(&chip), age);
     tap(DE1SOC_LEFT);
-    assert_true(go_on_de1soc.screen->age(&chip) > age);
+    assert_true(go_on_de1soc.top->picture->age(&chip) > age);
 }
 
 /* Copies are made with memcpy and compared with memcmp: nothing outside the

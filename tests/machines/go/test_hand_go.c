@@ -12,55 +12,6 @@
 
 static struct hand_go_sight sight;
 
-CASE(screens_are_told_apart)
-{
-    static const struct {
-        struct program_reading reading;
-        enum hand_go_screen screen;
-    } some[] = {
-        {{.screen = SCREEN_TITLE}, HAND_GO_TITLE},
-        {{.screen = SCREEN_MENU, .item = MENU_PVP}, HAND_GO_TWO_PLAYERS},
-        {{.screen = SCREEN_MENU, .item = MENU_PVC}, HAND_GO_COMPUTER},
-        {{.screen = SCREEN_MENU, .item = MENU_LEVEL_3}, HAND_GO_MENU},
-        {{.screen = SCREEN_MENU, .item = MENU_WHITE}, HAND_GO_MENU},
-        {{.screen = SCREEN_GAME, .turn = BLACK}, HAND_GO_GAME},
-        {{.screen = SCREEN_OVER}, HAND_GO_OVER},
-    };
-
-    BEGIN_CASE;
-    for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
-        hand_go_eye_read(&some[i].reading, &sight);
-        assert_int_equal(sight.screen, some[i].screen);
-    }
-}
-
-CASE(a_game_is_read_as_it_stands)
-{
-    struct program_reading reading = {
-        .screen = SCREEN_GAME, .turn = WHITE, .refusal = MOVE_ILLEGAL_KO,
-        .has_passed = 1, .cursor_row = 5, .cursor_col = 3, .moves = 123,
-    };
-
-    BEGIN_CASE;
-    hand_go_eye_read(&reading, &sight);
-    assert_int_equal(sight.turn, GO_WHITE);
-    assert_int_equal(sight.cursor, go_at(5, 3));
-    assert_int_equal(sight.moves, 123);
-    assert_false(sight.is_thinking);
-    assert_true(sight.has_passed);
-    assert_true(sight.is_refused);
-    reading = (struct program_reading){
-        .screen = SCREEN_GAME, .turn = BLACK, .is_thinking = 1,
-        .cursor_row = 8, .cursor_col = 8, .moves = 2,
-    };
-    hand_go_eye_read(&reading, &sight);
-    assert_int_equal(sight.turn, GO_BLACK);
-    assert_int_equal(sight.cursor, go_at(8, 8));
-    assert_true(sight.is_thinking);
-    assert_false(sight.has_passed);
-    assert_false(sight.is_refused);
-}
-
 CASE(points_have_names)
 {
     static const struct { int row, column; const char *name; } some[] = {
@@ -146,14 +97,13 @@ CASE(what_is_neither_wood_nor_stone_is_not_read)
 
 static void check_pixels(const struct play *play)
 {
-    const struct machine_screen *screen = go_on_de1soc.screen;
-    const void *chip = session_chip(play->session);
-    static uint16_t picture[FB_PIXELS];
+    struct picture_view picture = session_picture(play->session);
+    static uint16_t pixels[FB_PIXELS];
 
-    screen->pixels(chip, picture);
+    picture.type->pixels(picture.from, pixels);
     for (int i = 0; i < FB_PIXELS; i++)
-        assert_int_equal(screen->pixel(chip, i % FB_WIDTH, i / FB_WIDTH),
-                         picture[i]);
+        assert_int_equal(picture_pixel(&picture, i % FB_WIDTH, i / FB_WIDTH),
+                         pixels[i]);
 }
 
 CASE(a_pixel_is_one_of_the_picture)
@@ -316,10 +266,6 @@ CASE(stones_that_cannot_stand_are_not_adopted)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("eye: the screens of the Go machine are told apart (M4-055)",
-         screens_are_told_apart),
-    TEST("eye: a game of Go is read as it stands",
-         a_game_is_read_as_it_stands),
     TEST("eye: points have names", points_have_names),
     TEST("eye: stones are seen whatever is drawn around them",
          stones_are_seen_whatever_is_drawn_around_them),

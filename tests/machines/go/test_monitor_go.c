@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "bench/look.h"
 #include "bench/play_table.h"
 #include "bench/sitting.h"
 
@@ -15,8 +16,7 @@ static const char *caption(const struct play *play)
     struct text to;
 
     text_begin(&to, words, sizeof words);
-    session_machine(play->session)->screen->caption(session_chip(play->session),
-                                                    &to);
+    look_read_name(play->session, "VGA", &to);
     return words;
 }
 

@@ -130,7 +130,7 @@ CASE(the_solver_plays_whole_matches_by_the_button)
 CASE(robots_do_not_fold_what_is_all_in)
 {
     BEGIN_CASE;
-    for (int i = 0; i < 16; i++) {
+    for (int i = 0; i < check_sample(16); i++) {
         char id[80];
 
         sprintf(id, "poker#f%d chips=7", i);
@@ -187,7 +187,7 @@ static void check_twins(const char *id, const char *mind, int thinker)
 CASE(a_robot_never_sees_the_others_cards)
 {
     BEGIN_CASE;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < check_sample(16); i++) {
         char id[80];
 
         sprintf(id, "poker#t%d cards=%s", i, i % 2 ? "5" : "3");

@@ -1,6 +1,9 @@
 // reopen.mjs BOARDWALK WEB [RELOADS] - how long a reload of a long game takes
 // until its picture is there, for `make bench`: half an hour of poker, a
-// quarter of an hour of Go, by two people and against a mind.
+// quarter of an hour of Go, by two people and against a mind. What a reload of
+// a page costs that has nothing in it, in the same browser and at the same
+// time, stands beside it; and the processor time of all of Chromium, which a
+// busy computer does not change much.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -37,10 +40,46 @@ function long_game({ machine, mind, ticks }) {
     return file;
 }
 
-async function picture_ms(desk) {
-    return desk.look(() => performance.getEntriesByName(
-        'boardwalk-picture')[0].startTime);
+const client = await browser.newBrowserCDPSession();
+
+async function cpu_ms() {
+    const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+
+    return processInfo.reduce((sum, one) => sum + 1000 * one.cpuTime, 0);
 }
+
+// How long a reload takes by the clock, and what it costs.
+async function reload(page, come_back) {
+    const before = await cpu_ms();
+
+    await page.reload();
+    const ms = await come_back();
+
+    return { ms, cpu: await cpu_ms() - before };
+}
+
+const picture_ms = (desk) => async () => {
+    await desk.page.waitForFunction(() => performance.getEntriesByName(
+        'boardwalk-picture').length);
+    return desk.page.evaluate(() => performance.getEntriesByName(
+        'boardwalk-picture')[0].startTime);
+};
+
+// A file of the page as a text: no script, no style, nothing to draw.
+async function open_empty_page() {
+    const page = await (await browser.newContext()).newPage();
+
+    await page.goto(`${process.env.PAGE_URL}manifest.webmanifest`);
+    return page;
+}
+
+const load_ms = (page) => () => page.evaluate(() =>
+    performance.getEntriesByType('navigation')[0].loadEventEnd);
+
+const median = (list) => list.slice().sort((a, b) => a - b)[list.length >> 1];
+
+const median_of = (list, name) => Math.round(median(list.map((one) =>
+    one[name])));
 
 // Places to go on from are kept soon after a slow opening and every 20 seconds
 // (worker_snapshots.js); a reload leaves no time for others. These are all that
@@ -56,8 +95,8 @@ const keep_places = (desk) => desk.page.workers()[0].evaluate(async () => {
 });
 
 async function measure(game) {
-    const desk = await open_desk(browser);
-    const times = [];
+    const desk = await open_desk(browser), empty = await open_empty_page();
+    const times = [], others = [];
 
     await desk.open();
     await desk.page.setInputFiles('#file', long_game(game));
@@ -74,14 +113,16 @@ async function measure(game) {
     const { end } = await desk.status(), places = await keep_places(desk);
 
     for (let i = 0; i < Number(reloads); i++) {
-        await desk.reload();
-        times.push(await picture_ms(desk));
+        times.push(await reload(desk.page, picture_ms(desk)));
+        others.push(await reload(empty, load_ms(empty)));
     }
-    times.sort((a, b) => a - b);
     console.log(`page, reload of ${game.machine}, ${end} ticks, `
         + `${game.b || 'two people'}, ${places} bytes of places: `
-        + `${Math.round(times[times.length >> 1])} ms, the median of `
-        + `${times.map(Math.round).join(' ')} (goal: 500)`);
+        + `${median_of(times, 'ms')} ms, the median of `
+        + `${times.map((one) => Math.round(one.ms)).join(' ')} (goal: 500), `
+        + `${median_of(times, 'cpu')} ms of processor time; an empty page: `
+        + `${median_of(others, 'ms')} ms, ${median_of(others, 'cpu')} ms`);
+    await empty.context().close();
     await desk.close();
 }
 

@@ -22,7 +22,8 @@ async function tour(desk) {
 // needs, are test_offline.mjs's.)
 const elsewhere = ['index.html', 'meson.build', 'speaker.js', 'sw.js',
                    'manifest.webmanifest', 'icon-192.png', 'icon-512.png',
-                   'icon-maskable.png', 'preview.png'];
+                   'icon-maskable.png', 'preview.png',
+                   'design.html'];      // of boardwalk export
 const files = fs.readdirSync(new URL('../../../web', import.meta.url))
     .filter((name) => !elsewhere.includes(name))
     .concat('languages.js');            // made by web.sh
@@ -33,6 +34,9 @@ test('it asks for each of its files and for nothing of any other host',
     await desk.until(() => document.querySelector('#lobby .is-alive'));
     await desk.begin('go:de1soc#1');
     await tour(desk);
+    // A browser without windows has no tab to show an icon in.
+    must(await desk.look(async () => (await fetch(
+        document.querySelector('link[rel="icon"]').href)).ok), 'the icon');
     const paths = desk.asked.filter((url) => !url.startsWith('data:'))
         .map((url) => new URL(url));
 

@@ -65,7 +65,9 @@ function small_targets() {
 
 const screens = { '1280x800': {}, '1920x1080': {},
                   '390x844': { hasTouch: true, isMobile: true },
-                  '820x1180': { hasTouch: true, isMobile: true } };
+                  '844x390': { hasTouch: true, isMobile: true },
+                  '820x1180': { hasTouch: true, isMobile: true },
+                  '1180x820': { hasTouch: true, isMobile: true } };
 
 for (const [size, options] of Object.entries(screens))
     for (const colorScheme of ['dark', 'light'])

@@ -160,8 +160,9 @@ async function press_until_asked(desk) {
         .isHidden(); i++) {
         const { acts } = await desk.status();
 
-        await desk.part('SW0').click();
-        await desk.until((before) => view.status.acts > before, acts);
+        await desk.part('SW0').press('Enter');      // though it asks by now
+        await desk.until((before) => view.status.acts > before
+            || by_id('room-dialog').open, acts);
         await desk.look(() => store.box.move());
     }
     await desk.page.locator('#room-dialog').waitFor();

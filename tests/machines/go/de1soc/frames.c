@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "machines/go/de1soc/reference.h"
+#include "machines/go/hps/program_words.h"
 
 static struct reference reference;
 

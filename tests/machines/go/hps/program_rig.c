@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "machines/go/hps/program_words.h"
 
 static uint32_t hash_of(const uint16_t *frame)
 {

@@ -1,0 +1,4 @@
+`include "/etc/passwd"
+module top(input clk, input [15:0] sw, output reg [15:0] led);
+always @(posedge clk) led <= sw;
+endmodule

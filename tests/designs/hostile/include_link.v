@@ -1,0 +1,4 @@
+`include "link.vh"
+module top(input clk, input [15:0] sw, output reg [15:0] led);
+always @(posedge clk) led <= `SECRET;
+endmodule

@@ -1,0 +1,4 @@
+`define AGAIN `AGAIN
+module top(input clk, input [15:0] sw, output reg [15:0] led);
+always @(posedge clk) led <= `AGAIN;
+endmodule
