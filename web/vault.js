@@ -5,7 +5,9 @@
  * in batches, where there is room for as many games as the disk has; and it
  * leaves localStorage only when it has arrived. So what lies in localStorage
  * is always the newest, whoever left it there: a killed tab, another one that
- * plays, or a version of this page that knew nothing else.
+ * plays, or a version of this page that knew nothing else. What is removed
+ * leaves a note there, under gone/, until it is out of the database: else a
+ * tab that is closed in that moment would leave a deleted game behind.
  *
  * Only what is asked for by fetch is in memory; cards and marks are from the
  * start. Where there is no IndexedDB everything stays in localStorage.
@@ -144,8 +146,28 @@ function is_of_game(key)
     return /^(card|mark|text|picture)\//.test(key.slice(vault.prefix.length));
 }
 
+/* Where a note lies that a key is on its way out of the database. */
+function note_key(key)
+{
+    return vault.prefix + 'gone/' + key.slice(vault.prefix.length);
+}
+
+/* Without room for the note it goes as it would have gone without one. */
+function leave_note(key)
+{
+    try {
+        vault.near.setItem(note_key(key), '');
+    } catch (error) {
+        vault.near.removeItem(note_key(key));
+    }
+}
+
 function note_move(key, is_put)
 {
+    if (is_put)
+        vault.near.removeItem(note_key(key));
+    else
+        leave_note(key);
     vault.moving.set(key, is_put);
     vault.timer = vault.timer || setTimeout(move_all, MOVE_MS);
 }
@@ -161,8 +183,11 @@ function write_batch(batch, texts)
 }
 
 /* It has arrived: what is near is not needed any more, unless it is newer. */
-function batch_arrived(texts)
+function batch_arrived(batch, texts)
 {
+    for (const [key, is_put] of batch)
+        if (!is_put && !vault.moving.has(key))
+            vault.near.removeItem(note_key(key));
     for (const [key, text] of texts) {
         if (vault.moving.has(key))
             continue;
@@ -203,7 +228,7 @@ async function move_batch()
     try {
         await write_batch(batch, texts);
         vault.has_failed = false;
-        batch_arrived(texts);
+        batch_arrived(batch, texts);
     } catch (error) {
         batch_failed(batch);
     }
@@ -271,10 +296,20 @@ function move_near(start)
         .forEach((key) => note_move(key, true));
 }
 
+/* What a tab removed that was closed before it was out of the database. */
+function go_on_removing()
+{
+    const notes = note_key(vault.prefix);
+
+    near_keys(notes).forEach((note) =>
+        note_move(vault.prefix + note.slice(notes.length), false));
+}
+
 /* on_trouble is called when something found no room anywhere. */
 export function open_vault(near, prefix)
 {
     Object.assign(vault, {near, prefix});
+    go_on_removing();
     return {
         getItem: get_item, setItem: set_item, removeItem: remove_item,
         remove_all, move_near,

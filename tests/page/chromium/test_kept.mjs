@@ -299,6 +299,31 @@ test('the list has a picture of each game, takes a name for it, and asks '
     must_equal(await desk.look(() => store_cards().length), 0, 'deleted');
 });
 
+test('a deleted game stays deleted if the page is closed before the database '
+     + 'has heard of it', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.look(() => { location.hash = '#m=pegs:nexys3'; });
+    await desk.until(() => view.status.machine === 'pegs');
+    must(await desk.look(() => store.box.move()), 'the game has moved');
+    await desk.look(() => {
+        IDBObjectStore.prototype.delete = () => {
+            throw new DOMException('not now', 'AbortError');
+        };
+    });
+    await desk.page.click('#games');
+    await desk.page.getByRole('button', { name: /^Delete: / }).click();
+    await desk.page.getByRole('button', { name: /^Delete for good/ }).click();
+    await desk.until(() => !by_id('games-none').hidden);
+    for (const when of ['after a reload', 'after the next one']) {
+        await desk.reload();
+        must_equal(await desk.look(() => store_cards().length), 0, when);
+        must(await desk.look(() => store.box.move()), 'it has gone');
+        must_equal(await desk.look(() => Object.keys(localStorage)
+            .filter((key) => key.includes('/gone/')).length), 0, 'notes');
+    }
+});
+
 test('all games are exported into one file, and taken in elsewhere, once',
      async (desk) => {
     await desk.begin('duel:basys2#1');
