@@ -168,7 +168,6 @@ say 'SystemVerilog that Yosys does not read plays on our own engine' modern
 nothing_there() { run 1 play ./nowhere -f null && has err nowhere; }
 say 'a folder that is not there is named' nothing_there
 
-echo "1..$n"
 
 # Two boards on one desk
 
@@ -219,4 +218,5 @@ alone() {
 }
 say 'a wire needs a second board' alone
 
+echo "1..$n"
 [ "$bad" -eq 0 ]
