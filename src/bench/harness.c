@@ -156,7 +156,7 @@ static uint64_t ask_devices(struct harness *self, uint64_t tick)
     for (int i = 0; i < self->wires.devices; i++) {
         uint64_t next = ask_device(self, i, tick);
 
-        if (self->wires.device[i].is_answered) {
+        if (self->wires.device[i].heard) {
             tell_device(self, i, tick);         /* it sees its own pulls, */
             next = ask_device(self, i, tick);   /* and may go on from there */
         }
@@ -214,9 +214,31 @@ static int concerns_lamps(const struct harness *self, size_t count)
     return moved || self->now.sum == SUM_START;
 }
 
+/* One that answers some of its wires, and is told now of all of them: of what
+ * it answers only the last change of a run can be. */
+static void tell_overheard(struct harness *self, int i, uint64_t begin,
+                           size_t count)
+{
+    size_t words = (size_t)self->design->out_words;
+    uint64_t told = wire_levels(self, i), before[HARNESS_WORDS];
+
+    memcpy(before, self->now.out, sizeof before);
+    for (size_t k = 0; k < count; k++) {
+        const uint64_t *change = &self->changes[k * (1 + words)];
+        uint64_t levels;
+
+        memcpy(self->now.out, change + 1, words * sizeof *change);
+        levels = wire_levels(self, i);
+        if (levels != told)
+            tell_device(self, i, begin + change[0]);
+        told = levels;
+    }
+    memcpy(self->now.out, before, sizeof before);
+}
+
 /* First those that only listen, with the whole list: a monitor has tens of
  * thousands of changes in it. Then, with the outputs as they are at its end,
- * those that answer: a run ends behind the first change that concerns them. */
+ * those that answer: a run ends behind the first change that they answer. */
 static void tell_changes(struct harness *self, uint64_t begin, size_t count)
 {
     size_t words = (size_t)self->design->out_words;
@@ -230,11 +252,13 @@ static void tell_changes(struct harness *self, uint64_t begin, size_t count)
                      self->changes, count, self->design->out_words);
     sum_changes(self, begin, count);
     for (int i = 0; i < self->wires.devices; i++)
-        if (!self->wires.device[i].is_answered)
+        if (!self->wires.device[i].heard)
             follow_changes(self, i, begin, count);
+        else if (self->wires.device[i].overheard)
+            tell_overheard(self, i, begin, count);
     memcpy(self->now.out, last + 1, words * sizeof *last);
     for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].is_answered)
+        if (self->wires.device[i].heard)
             tell_device(self, i, begin + last[0]);
 }
 
