@@ -175,6 +175,8 @@ sed -i.old 's/^loses .*/loses reset/' "$course/faults/half_time.fault"
 grade "$course" --self
 [ $? -eq 1 ] && says 'loses points in score, which it does not name'
 ok $? "and one whose fault loses other points than it must"
+says 'what it loses: score letters$'
+ok $? "where all that it loses is told"
 mv "$course/faults/half_time.fault.old" "$course/faults/half_time.fault"
 
 echo "golden" >"$work/course/assignment.txt"
