@@ -25,6 +25,7 @@
 
 #include "base/words.h"
 #include "bench/harness_glow.h"
+#include "bench/harness_keys.h"
 #include "bench/harness_wires.h"
 #include "boards/pinout.h"
 #include "parts/keyboard/ps2_keyboard.h"
@@ -338,15 +339,20 @@ void harness_run(struct harness *self, uint64_t from, uint64_t to)
     tell_time(self, to);
 }
 
-/* Buttons of a mouse are controls of which it tells the design itself. */
+/* Buttons of a mouse and keys of a keyboard are controls of which these tell
+ * the design themselves. */
 void harness_set_controls(struct harness *self, uint64_t tick, pins controls)
 {
-    int mouse = self->wires.mouse;
+    int mouse = self->wires.mouse, keyboard = self->wires.keyboard;
 
     if (mouse >= 0
         && (controls ^ self->now.controls) >> HARNESS_MOUSE_PIN & CLICKS)
         ps2_mouse_press(self->device[mouse], tick,
                         (int)(controls >> HARNESS_MOUSE_PIN & CLICKS));
+    if (keyboard >= 0)
+        harness_keys_press(self->wires.device[keyboard].type,
+                           self->device[keyboard], tick, self->now.controls,
+                           controls);
     self->now.controls = controls;
 }
 

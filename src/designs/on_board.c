@@ -21,6 +21,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "bench/harness.h"
+#include "bench/harness_keys.h"
 #include "boards/machines.h"
 #include "designs/apart.h"
 #include "designs/board_clocks.h"
@@ -305,12 +306,36 @@ static char cross_key(const struct board_type *board, const char *name)
     return 0;
 }
 
+static int is_key_given(const struct on_board *self, int count, char key)
+{
+    for (int i = 0; i < count; i++)
+        if (self->roles[i].key == key)
+            return 1;
+    return 0;
+}
+
+/* Keys of a keyboard have what the board's own parts leave of those that they
+ * have in our own machines; arrows and the like work them in any case. */
+static void give_keyboard_roles(struct on_board *self, int count)
+{
+    static const char keys[HARNESS_KEY_PINS + 1] = "ikjlesb";
+
+    for (int i = 0; keys[i]; i++, count++) {
+        board_part_name(&self->plugged.parts[self->plugged.first_key + i],
+                        self->role_names[count]);
+        self->roles[count] = (struct role){
+            self->role_names[count],
+            is_key_given(self, count, keys[i]) ? 0 : keys[i], "-"};
+    }
+}
+
 /* The last switch is the lowest, and has the first key. */
 static void give_roles(struct on_board *self)
 {
     int switches = 0, buttons = 0, count = 0, parts = 0;
 
-    while (self->plugged.parts[parts].group)
+    while (self->plugged.parts[parts].group
+           && (!self->plugged.keys.kind || parts < self->plugged.first_key))
         parts++;
     for (int i = parts - 1; i >= 0; i--) {
         const struct part *part = &self->plugged.parts[i];
@@ -329,6 +354,8 @@ static void give_roles(struct on_board *self)
             self->role_names[count], key, port_at_control(self, part->pin)};
         count++;
     }
+    if (self->plugged.keys.kind)
+        give_keyboard_roles(self, count);
 }
 
 /* The machine */
