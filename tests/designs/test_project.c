@@ -158,6 +158,19 @@ CASE(repairs_are_exact)
          "always @(posedge c) begin n_now = n; n_set = 0; begin\n"
          "n_now = n_now + 1;\nif (n_now == 9) begin n_then = 0; n_set = -1; "
          "end end n <= (n_now & ~n_set) | (n_then & n_set); end endmodule"},
+        {"module m(a, p, q, r); input a; output p, q, r; reg [1:0] q = 1; "
+         "assign p = a, r = a; endmodule",
+         "module m(a, p, q, r); input a; output p; output [1:0] q; output r; "
+         "reg [1:0] q = 1; assign p = a, r = a; endmodule"},
+        {"module m(a, q); input a; output [1:0] q; reg p = 0, q = 1, r = 0; "
+         "endmodule",
+         "module m(a, q); input a; output [1:0] q; reg p = 0; reg [1:0] q = 1; "
+         "reg r = 0; endmodule"},
+        {"module m(input a); reg b [0:3]; initial begin b[0] = 1;\n"
+         "$readmemh(\"x\", b); b[1] = 1; end endmodule",
+         "module m(input a); reg b [0:3]; initial begin `ifndef YOSYS "
+         "b[0] = 1 `endif ;\n$readmemh(\"x\", b); b[1] = 1; end "
+         "endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",
@@ -205,7 +218,8 @@ CASE(the_rarer_words_are_known)
         "module m #(parameter int N = 4, parameter type T = logic)\n"
         "(input logic clk, input wire [N-1:0] a, output var logic [3:0] q);\n"
         "typedef struct packed {logic [1:0] x; logic y;} p_t;\n"
-        "p_t p;\nlogic [3:0] mem [0:3];\nint do_it;\n"
+        "p_t p;\nimport other::*;\nfield_t grid [0:3][0:1], one [2];\n"
+        "logic [3:0] mem [0:3];\nint do_it;\n"
         "assign p = '{x: 2'd1, y: 1'b0};\n"
         "always_ff @(posedge clk) begin\n automatic int k = 0;\n"
         " foreach (mem[i]) mem[i] <= a;\n do k++; while (k < 3);\n"
