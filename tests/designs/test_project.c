@@ -171,6 +171,15 @@ CASE(repairs_are_exact)
          "module m(input a); reg b [0:3]; initial begin `ifndef YOSYS "
          "b[0] = 1 `endif ;\n$readmemh(\"x\", b); b[1] = 1; end "
          "endmodule"},
+        {"module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == 9)"
+         " begin n <= 0; k <= 1; end else begin n++; k += n * 2; end endmodule",
+         "module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == 9)"
+         " begin n <= 0; k <= 1; end else begin n++; k <= k + ( n * 2); end "
+         "endmodule"},
+        {"module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
+         "n <= 0; else n++; endmodule",
+         "module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
+         "n <= 0; else n <= n + 1; endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",
@@ -219,7 +228,7 @@ CASE(the_rarer_words_are_known)
         "(input logic clk, input wire [N-1:0] a, output var logic [3:0] q);\n"
         "typedef struct packed {logic [1:0] x; logic y;} p_t;\n"
         "p_t p;\nimport other::*;\nfield_t grid [0:3][0:1], one [2];\n"
-        "logic [3:0] mem [0:3];\nint do_it;\n"
+        "logic [3:0] mem [0:3];\nint do_it;\nlogic [3:0] out;\n"
         "assign p = '{x: 2'd1, y: 1'b0};\n"
         "always_ff @(posedge clk) begin\n automatic int k = 0;\n"
         " foreach (mem[i]) mem[i] <= a;\n do k++; while (k < 3);\n"
@@ -227,6 +236,8 @@ CASE(the_rarer_words_are_known)
         " unique case (a) inside 4'b1???: q <= '1; [2:3]: q <= '0; "
         "default: q <= q; endcase\n"
         " q[1+:2] <= mem[a[1:0]][2:1];\nend\n"
+        "always_comb for (int i = 0; i < 4; i++) out[i] = a[i];\n"
+        "always_comb for (int i = 0; i < 4; i++) out[i] = a[i];\n"
         "genvar g;\nfor (g = 0; g < 2; g = g + 1) begin : l\n"
         " if (g == 0) begin assign do_it = 0; end\nend\n"
         "a_live: assert property (@(posedge clk) q == q);\n"
