@@ -31,7 +31,7 @@ enum { WORDS_MAX = 600, VERILOG_MAX = 64 << 20, OPTION_MAX = 64 };
 #define DUMP "ghdl.txt"                 /* its netlist */
 #define RESULT "from_vhdl.v"            /* as it should be */
 #define COMPONENTS "vcomponents.vhd"
-#define VERSION "1"                     /* of what is asked of GHDL: another
+#define VERSION "2"                     /* of what is asked of GHDL: another
                                          * one is another translation */
 
 struct ghdl {
