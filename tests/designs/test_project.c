@@ -180,6 +180,16 @@ CASE(repairs_are_exact)
          "n <= 0; else n++; endmodule",
          "module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
          "n <= 0; else n <= n + 1; endmodule"},
+        {"module m(input c); reg [3:0] x = 0; task put; inout [3:0] w; "
+         "input a; w[0] = a; endtask always @(posedge c) put(x, c); endmodule",
+         "module m(input c); reg [3:0] x = 0; task put; input [3:0] w_before; "
+         "output [3:0] w; input a; begin w = w_before; w[0] = a; end endtask "
+         "always @(posedge c) put(x, x, c); endmodule"},
+        {"module m(input c); reg x = 0; task put(inout w, input a); "
+         "w = a; endtask always @(posedge c) put(x, c); endmodule",
+         "module m(input c); reg x = 0; task put(input w_before, output w, "
+         "input a); begin w = w_before; w = a; end endtask always @(posedge c) "
+         "put(x, x, c); endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",

@@ -144,6 +144,7 @@ static void repair_module(struct project *self, struct project_module *module)
     repair_ports(self, module);
     repair_values(self, module);
     repair_memory(self, module);
+    repair_tasks(self, module);
     repair_loops(self, module);
     repair_floats(self, module);
 }

@@ -10,6 +10,7 @@ void repair_instances(struct project *self, struct project_module *module);
 void repair_names(struct project *self, struct project_module *module);
 void repair_values(struct project *self, struct project_module *module);
 void repair_memory(struct project *self, struct project_module *module);
+void repair_tasks(struct project *self, struct project_module *module);
 void repair_loops(struct project *self, struct project_module *module);
 void repair_floats(struct project *self, struct project_module *module);
 
