@@ -190,6 +190,10 @@ CASE(repairs_are_exact)
          "module m(input c); reg x = 0; task put(input w_before, output w, "
          "input a); begin w = w_before; w = a; end endtask always @(posedge c) "
          "put(x, x, c); endmodule"},
+        {"module m(input a); s #(.N(1)) u(a); defparam u.k = 2; endmodule\n"
+         "module s #(parameter n = 0, K = 0)(input x); endmodule",
+         "module m(input a); s #(.n(1)) u(a); defparam u.K = 2; endmodule\n"
+         "module s #(parameter n = 0, K = 0)(input x); endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",
@@ -205,6 +209,14 @@ CASE(repairs_are_exact)
         squeeze_blanks(list[i].after, want, sizeof want);
         assert_string_equal(got, want);
     }
+}
+
+CASE(a_parameter_that_is_not_there_is_told)
+{
+    BEGIN_CASE;
+    solve("m.v", "module m(input a);\ns #(.WITDH(1)) u(a);\nendmodule\n"
+          "module s #(parameter WIDTH = 0)(input x); endmodule");
+    assert_non_null(note_with("module s has no parameter WITDH; is it WIDTH?"));
 }
 
 /* Lines stay where they are, whatever is repaired. */
@@ -485,6 +497,8 @@ static const struct CMUnitTest tests[] = {
     TEST("project: constants are what they are", constants_are_what_they_are),
     TEST("project: precedence and functions", precedence_and_functions),
     TEST("project: repairs are exact", repairs_are_exact),
+    TEST("project: a parameter that is not there is told",
+         a_parameter_that_is_not_there_is_told),
     TEST("project: copies have the same lines", copies_have_the_same_lines),
     TEST("project: the rarer words are known", the_rarer_words_are_known),
     TEST("project: memory files are converted", memory_files_are_converted),

@@ -140,6 +140,7 @@ static void call_modern(struct project *self, struct project_file *file)
 static void repair_module(struct project *self, struct project_module *module)
 {
     repair_instances(self, module);
+    repair_parameters(self, module);
     repair_names(self, module);
     repair_ports(self, module);
     repair_values(self, module);
