@@ -121,6 +121,7 @@ void repair_parameters(struct project *self, struct project_module *module)
 {
     for (struct project_instance *i = module->instances; i; i = i->next) {
         if (!i->module || i->module->file->is_broken
+            || i->module->file->is_from_vhdl    /* has none any more */
             || i->module->file->kind == PROJECT_VHDL)
             continue;
         check_list(self, module, i);
