@@ -296,8 +296,8 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
 }
 
 /* Lamps, speakers and the terminal are told at the end that time has passed:
- * they look at whole windows, or wait for the end of a byte, and the last change
- * may be long ago. */
+ * they look at whole windows, or wait for the end of a byte, and the last
+ * change may be long ago. */
 static void tell_time(struct harness *self, uint64_t tick)
 {
     lamps_wait(&self->now.lamps, &self->wires.lamps, tick);

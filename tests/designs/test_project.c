@@ -171,10 +171,11 @@ CASE(repairs_are_exact)
          "module m(input a); reg b [0:3]; initial begin `ifndef YOSYS "
          "b[0] = 1 `endif ;\n$readmemh(\"x\", b); b[1] = 1; end "
          "endmodule"},
-        {"module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == 9)"
-         " begin n <= 0; k <= 1; end else begin n++; k += n * 2; end endmodule",
-         "module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == 9)"
-         " begin n <= 0; k <= 1; end else begin n++; k <= k + ( n * 2); end "
+        {"module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == "
+         "9) begin n <= 0; k <= 1; end else begin n++; k += n * 2; end "
+         "endmodule",
+         "module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == "
+         "9) begin n <= 0; k <= 1; end else begin n++; k <= k + ( n * 2); end "
          "endmodule"},
         {"module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
          "n <= 0; else n++; endmodule",
@@ -249,7 +250,8 @@ CASE(the_rarer_words_are_known)
         "module m #(parameter int N = 4, parameter type T = logic)\n"
         "(input logic clk, input wire [N-1:0] a, output var logic [3:0] q);\n"
         "typedef struct packed {logic [1:0] x; logic y;} p_t;\n"
-        "struct packed {logic [3:0] hi, lo;} both;\np_t p;\nimport other::*;\nfield_t grid [0:3][0:1], one [2];\n"
+        "struct packed {logic [3:0] hi, lo;} both;\np_t p;\n"
+        "import other::*;\nfield_t grid [0:3][0:1], one [2];\n"
         "logic [3:0] mem [0:3];\nint do_it;\nlogic [3:0] out;\n"
         "assign p = '{x: 2'd1, y: 1'b0};\n"
         "assign both.hi = 1;\n"

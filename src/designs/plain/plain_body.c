@@ -143,8 +143,8 @@ static const struct xml *loop_of(const struct xml *node)
     return xml_is(node, "while") ? node : NULL;
 }
 
-/* Parts of a while: what to prepare, whether, what, and the step. Where there is
- * nothing to do, what is left out. */
+/* Parts of a while: what to prepare, whether, what, and the step. Where there
+ * is nothing to do, what is left out. */
 static void put_for(struct plain *self, const struct xml *first,
                     const struct xml *loop)
 {

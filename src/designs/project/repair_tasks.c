@@ -44,7 +44,7 @@ static size_t end_of_item(const struct project_module *module, size_t at)
     int depth = 0;
 
     for (; at < module->to && !is_word(module, at, ";"); at++) {
-        if (depth == 0 && (is_word(module, at, ",") || is_word(module, at, ")")))
+        if (!depth && (is_word(module, at, ",") || is_word(module, at, ")")))
             return at;
         depth += is_word(module, at, "(") + is_word(module, at, "[")
                + is_word(module, at, "{");
@@ -54,8 +54,8 @@ static size_t end_of_item(const struct project_module *module, size_t at)
     return at;
 }
 
-/* From a direction up to the ) or ; behind its names. A name without a direction
- * has that of the one before it. */
+/* From a direction up to the ) or ; behind its names. A name without one has
+ * that of the name before it. */
 static size_t take_arguments(const struct project_module *module, size_t at,
                              struct task *task)
 {
