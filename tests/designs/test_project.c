@@ -217,7 +217,8 @@ CASE(a_parameter_that_is_not_there_is_told)
     BEGIN_CASE;
     solve("m.v", "module m(input a);\ns #(.WITDH(1)) u(a);\nendmodule\n"
           "module s #(parameter WIDTH = 0)(input x); endmodule");
-    assert_non_null(note_with("module s has no parameter WITDH; is it WIDTH?"));
+    assert_non_null(note_with("no parameter 'WITDH' on module s; did you mean "
+                              "'WIDTH'?"));
 }
 
 /* Lines stay where they are, whatever is repaired. */

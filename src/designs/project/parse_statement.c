@@ -524,7 +524,8 @@ void parse_statement(struct parse *self)
         } else if (parse_word(self, 0)->token.kind == VERILOG_SYSTEM) {
             pass_system(self);
         } else if (parse_is_name(self, 0) || parse_is(self, "{")) {
-            pass_named(self);
+            if (!parse_tell_misplaced(self))
+                pass_named(self);
         } else {
             tell_no_statement(self);
         }

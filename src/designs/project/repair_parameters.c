@@ -29,14 +29,13 @@ static const char *parameter_at(const void *of, int i)
 /* Of a module of the student's own it is a mistake. */
 static void tell_no_parameter(struct project *self,
                               struct project_module *module, size_t at,
-                              struct project_module *of, const char *name)
+                              const struct project_module *of)
 {
-    const char *near = text_nearest(name, parameter_at, of);
+    const char *name = project_word_text(self, &module->file->words[at]);
 
-    repair_note(self, PROJECT_DEFECT, module, at, store_join(&self->store,
-        "module ", of->name, " has no parameter ", name, (char *)0),
-        near ? "; is it " : "", near ? store_join(&self->store, near, "?",
-                                                  (char *)0) : "");
+    repair_note(self, PROJECT_DEFECT, module, at, text_unknown("parameter",
+        name, store_join(&self->store, " on module ", of->name, (char *)0),
+        parameter_at, of, NULL), "", "");
 }
 
 /* The name at a word; 0: it is not there, and may be left out. */
@@ -55,7 +54,7 @@ static int check_parameter(struct project *self, struct project_module *module,
     }
     if (of->is_cell)
         return 0;
-    tell_no_parameter(self, module, at, of, name);
+    tell_no_parameter(self, module, at, of);
     return 1;
 }
 
