@@ -77,7 +77,9 @@ module altsyncram #(
   integer i;
 
   initial begin
+`ifndef YOSYS  // which lets this win over the file, and begins at zero anyway
     for (i = 0; i < (1 << widthad_a); i = i + 1) mem[i] = 0;
+`endif
     if (init_file != "") $readmemh(init_file, mem);
   end
 

@@ -36,7 +36,9 @@ module blk_mem_gen #(
   integer i;
 
   initial begin
+`ifndef YOSYS  // which lets this win over the file, and begins at zero anyway
     for (i = 0; i < (1 << ADDRESS); i = i + 1) mem[i] = 0;
+`endif
     if (INIT != "") $readmemh(INIT, mem);
   end
 

@@ -320,14 +320,15 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
     return from + run.ticks;
 }
 
-/* Lamps and speakers are told at the end that time has passed: they look at
- * whole windows, and the last change may be long ago. */
+/* Lamps, speakers and the terminal are told at the end that time has passed:
+ * they look at whole windows, or wait for the end of a byte, and the last
+ * change may be long ago. */
 static void tell_time(struct harness *self, uint64_t tick)
 {
     lamps_wait(&self->now.lamps, &self->wires.lamps, tick);
     for (int i = 0; i < self->wires.devices; i++) {
         harness_glow_wait(self->glow[i], tick);
-        if (self->wires.device[i].type->sound)
+        if (self->wires.device[i].type->sound || i == self->wires.terminal)
             tell_device(self, i, tick);
     }
 }

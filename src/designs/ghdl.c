@@ -31,7 +31,7 @@ enum { WORDS_MAX = 600, VERILOG_MAX = 64 << 20, OPTION_MAX = 64 };
 #define DUMP "ghdl.txt"                 /* its netlist */
 #define RESULT "from_vhdl.v"            /* as it should be */
 #define COMPONENTS "vcomponents.vhd"
-#define VERSION "1"                     /* of what is asked of GHDL: another
+#define VERSION "2"                     /* of what is asked of GHDL: another
                                          * one is another translation */
 
 struct ghdl {
@@ -308,13 +308,18 @@ static const char *write_components(const char *folder)
     return error;
 }
 
+/* GHDL takes no byte order mark, which editors on Windows write. */
 static const char *write_vhdl_source(const struct project_file *file,
-                                const char *folder)
+                                     const char *folder)
 {
-    size_t length;
+    size_t length, mark;
     char *text = ghdl_names_respell(file, &length);
-    const char *error = text ? project_put(folder, file->plain, text, length)
-                             : "out of memory for a project";
+    const char *error = "out of memory for a project";
+
+    if (text) {
+        mark = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+        error = project_put(folder, file->plain, text + mark, length - mark);
+    }
 
     free(text);
     return error;
