@@ -1,5 +1,5 @@
 /* simulator_inside.h - what a simulator is to those who make one; for
- * simulator*.c alone. */
+ * simulator*.c, and for what is built and kept as they are. */
 #ifndef SIMULATOR_INSIDE_H
 #define SIMULATOR_INSIDE_H
 
