@@ -238,7 +238,7 @@ static int has_unknown(const s_vpi_vecval *vector, int bits)
 }
 
 /* Bits that a declaration gave a value keep it. */
-static void clear(vpiHandle variable)
+static void clear_variable(vpiHandle variable)
 {
     s_vpi_value value = {.format = vpiVectorVal};
     int bits = vpi_get(vpiSize, variable);
@@ -257,7 +257,7 @@ static void clear(vpiHandle variable)
     free(known);
 }
 
-static void for_each(vpiHandle in_scope, PLI_INT32 kind,
+static void visit_each(vpiHandle in_scope, PLI_INT32 kind,
                      void (*visit)(vpiHandle))
 {
     vpiHandle list = vpi_iterate(kind, in_scope), one;
@@ -268,26 +268,26 @@ static void for_each(vpiHandle in_scope, PLI_INT32 kind,
 
 static void clear_memory(vpiHandle memory)
 {
-    for_each(memory, vpiMemoryWord, clear);
+    visit_each(memory, vpiMemoryWord, clear_variable);
 }
 
-/* Modules, blocks of generate, named blocks, tasks: each may have more. Types of
- * two states are at 0 already. */
+/* Modules, blocks of generate, named blocks, tasks: each may have more. Types
+ * of two states are at 0 already. */
 static void clear_scope(vpiHandle scope)
 {
     static const PLI_INT32 kinds[] = {vpiReg, vpiIntegerVar, vpiTimeVar};
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        for_each(scope, kinds[i], clear);
-    for_each(scope, vpiMemory, clear_memory);
-    for_each(scope, vpiInternalScope, clear_scope);
+        visit_each(scope, kinds[i], clear_variable);
+    visit_each(scope, vpiMemory, clear_memory);
+    visit_each(scope, vpiInternalScope, clear_scope);
 }
 
 static PLI_INT32 clear_all(struct t_cb_data *unused)
 {
     (void)unused;
     if (vpi_handle_by_name(BENCH "from_zero", NULL))
-        for_each(NULL, vpiModule, clear_scope);
+        visit_each(NULL, vpiModule, clear_scope);
     return 0;
 }
 

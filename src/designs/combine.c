@@ -1,5 +1,5 @@
-/* combine.c - what is combinational in a copy of a project, as simulators are to
- * take it. */
+/* combine.c - what is combinational in a copy of a project, as simulators are
+ * to take it. */
 #include "designs/combine.h"
 
 #include <stdlib.h>

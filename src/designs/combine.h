@@ -1,9 +1,9 @@
-/* combine.h - what is combinational in a copy of a project, as simulators are to
- * take it.
+/* combine.h - what is combinational in a copy of a project, as simulators are
+ * to take it.
  *
  * A chip evaluates a block that waits for no edge, always @(a or b), from the
- * beginning and whatever it reads; synthesis ignores the list. A simulator waits
- * for a change of what is in the list, and shows what no board does.
+ * beginning and whatever it reads; synthesis ignores the list. A simulator
+ * waits for a change of what is in the list, and shows what no board does.
  */
 #ifndef COMBINE_H
 #define COMBINE_H

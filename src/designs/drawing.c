@@ -36,7 +36,7 @@ struct knowledge {
 };
 
 /* Pins of a port are neighbours, the lowest first. */
-static void tell_port(const struct project_pin *first,
+static void tell_drawn_port(const struct project_pin *first,
                       struct blocks_port *port)
 {
     const struct project_pin *last = first;
@@ -77,7 +77,7 @@ static struct blocks_port *port_told(struct knowledge *self, const char *name)
 
 /* A PLL is a model of ours inside, or its clock is brought to an input of the
  * copy. */
-static void tell_clock(struct knowledge *self, int *plls,
+static void tell_drawn_clock(struct knowledge *self, int *plls,
                        const struct project_clock *clock)
 {
     struct blocks_port *port = clock->port ? port_told(self, clock->port)
@@ -108,14 +108,14 @@ static void tell_all(struct knowledge *self, const struct project *project)
 
     for (const struct project_pin *p = project->pins; p; p = p->next)
         if (ports < PORTS_MAX && (!ports || !port_told(self, p->port->name)))
-            tell_port(p, &self->ports[ports++]);
+            tell_drawn_port(p, &self->ports[ports++]);
     for (const struct project_clock *c = project->clocks; c; c = c->next)
-        tell_clock(self, &plls, c);
+        tell_drawn_clock(self, &plls, c);
 }
 
 /* Netlists */
 
-static const char *read_netlist(const char *folder, const char *name,
+static const char *read_drawn(const char *folder, const char *name,
                                 char **text, size_t *length)
 {
     char path[FILE_PATH_MAX];
@@ -130,11 +130,11 @@ static const char *read_both(const char *folder,
 {
     char *flat = NULL, *parts = NULL;
     size_t flat_length, parts_length;
-    const char *error = read_netlist(folder, BLOCKS_FLAT, &flat,
+    const char *error = read_drawn(folder, BLOCKS_FLAT, &flat,
                                      &flat_length);
 
     if (!error)
-        error = read_netlist(folder, BLOCKS_PARTS, &parts, &parts_length);
+        error = read_drawn(folder, BLOCKS_PARTS, &parts, &parts_length);
     if (!error)
         error = blocks_read_clocks(blocks, flat, flat_length, known->ports,
                                    known->plls);

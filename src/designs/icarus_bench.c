@@ -11,7 +11,7 @@
 
 /* The bench */
 
-static void put_both(const struct design_port *port, FILE *to)
+static void put_two_way(const struct design_port *port, FILE *to)
 {
     int n = port->in_at, top = port->width - 1;
 
@@ -26,7 +26,7 @@ static void put_both(const struct design_port *port, FILE *to)
 }
 
 /* The row itself is one driver. */
-static void put_count(const struct design_port *port, FILE *to)
+static void put_driver_count(const struct design_port *port, FILE *to)
 {
     for (int i = 0; i < port->width; i++)
         fprintf(to, "    is_more = $countdrivers(both_%d[%d], is_forced, "
@@ -34,7 +34,7 @@ static void put_count(const struct design_port *port, FILE *to)
                 i, port->in_at, i);
 }
 
-static void put_ports(const struct wrapper *self,
+static void put_two_ways(const struct wrapper *self,
                       void (*put)(const struct design_port *, FILE *),
                       FILE *to)
 {
@@ -55,10 +55,10 @@ static void put_bench(const struct wrapper *self,
             "  integer is_more, is_forced, drivers;\n",
             wrapper_row_bits(self->in_words) - 1,
             wrapper_row_bits(self->out_words) - 1);
-    put_ports(self, put_both, to);
+    put_two_ways(self, put_two_way, to);
     wrapper_put_top(self, project, "in", "out", to);
     fputs("  initial begin\n    #1;\n    forever begin\n", to);
-    put_ports(self, put_count, to);
+    put_two_ways(self, put_driver_count, to);
     fputs("    #0 $twin_next;\n    #1;\n    end\n  end\nendmodule\n", to);
 }
 

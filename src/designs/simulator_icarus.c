@@ -114,7 +114,7 @@ static const char *tell_death(void)
 }
 
 /* The levels of the clocks in a half of the tick. */
-static void put_levels(uint64_t at_tick, int half)
+static void put_clock_levels(uint64_t at_tick, int half)
 {
     for (int i = 0; i < clock_count; i++) {
         const struct design_clock *clock = &clocks[i];
@@ -168,7 +168,7 @@ static const char *exchange_icarus(const uint64_t *stops, uint64_t *ticks)
     if (stops)
         memcpy(ends, stops, (size_t)icarus.out_words * sizeof *ends);
     for (size_t i = 0; i < block.steps; i++) {
-        put_levels(tick + i / HALVES, (int)(i % HALVES));
+        put_clock_levels(tick + i / HALVES, (int)(i % HALVES));
         memcpy(block_in + i * in_row, in, in_row * sizeof *in);
     }
     if (!vvp_exchange(&vvp, &block))
@@ -182,7 +182,7 @@ static const char *exchange_icarus(const uint64_t *stops, uint64_t *ticks)
 }
 
 /* What has changed in a block that began at a tick of the run. */
-static void note_changes(struct design_run *run, uint64_t begin,
+static void note_block_changes(struct design_run *run, uint64_t begin,
                          uint64_t ticks)
 {
     size_t bytes = (size_t)icarus.out_words * sizeof *out;
@@ -218,7 +218,7 @@ static const char *run_icarus(struct design *self, struct design_run *run)
         error = exchange_icarus(run->stops, &ticks);
         if (error)
             break;
-        note_changes(run, run->ticks, ticks);
+        note_block_changes(run, run->ticks, ticks);
         past_add(&past, run->in, ticks);
         run->ticks += ticks;
         if (ticks < most)

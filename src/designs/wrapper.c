@@ -135,7 +135,8 @@ static void put_connection(const struct design_port *port, int is_upward_port,
 }
 
 /* Bits of the row behind the last port are 0. */
-static void put_rest(const struct wrapper *self, const char *out, FILE *to)
+static void put_unused_bits(const struct wrapper *self, const char *out,
+                            FILE *to)
 {
     int used = 0, bits = wrapper_row_bits(self->out_words);
 
@@ -164,7 +165,7 @@ void wrapper_put_top(const struct wrapper *self,
         fputs(p[1].name ? ",\n" : "\n", to);
     }
     fputs("  );\n", to);
-    put_rest(self, out, to);
+    put_unused_bits(self, out, to);
 }
 
 static void put_module(const struct wrapper *self,

@@ -168,7 +168,7 @@ static const char flat_of_parts[] =
     DFF("$flatten\\\\b<&>.$procdff$1", "4", "4", "5", "one.v:3.1-3.2")
     "}, \"netnames\": {" NET("clk", "2") ", " NET("mid", "4") "}}}}";
 
-static void draw(void)
+static void draw_parts(void)
 {
     assert_null(blocks_read_clocks(&blocks, flat_of_parts,
                                    sizeof flat_of_parts - 1, ports, plls));
@@ -176,7 +176,7 @@ static void draw(void)
     blocks_lay(&blocks);
 }
 
-static const struct blocks_node *named(const char *name)
+static const struct blocks_node *node_called(const char *name)
 {
     for (int i = 0; i < blocks.node_count; i++)
         if (text_same(blocks.nodes[i].name, name)
@@ -188,14 +188,14 @@ static const struct blocks_node *named(const char *name)
 CASE(instances_ports_and_wires_are_those)
 {
     BEGIN_CASE;
-    draw();
-    assert_non_null(named("a"));
-    assert_string_equal(named("a")->about, "one, top.v:7");
-    assert_string_equal(named("a")->inner[0], "deep: leaf");
-    assert_string_equal(named("b<&>")->about, "one, top.v:7");
-    assert_int_equal(named("a")->registers[0], 1);
-    assert_int_equal(named("b<&>")->registers[1], 1);
-    assert_string_equal(named("led")->about, "LD0 to LD1");
+    draw_parts();
+    assert_non_null(node_called("a"));
+    assert_string_equal(node_called("a")->about, "one, top.v:7");
+    assert_string_equal(node_called("a")->inner[0], "deep: leaf");
+    assert_string_equal(node_called("b<&>")->about, "one, top.v:7");
+    assert_int_equal(node_called("a")->registers[0], 1);
+    assert_int_equal(node_called("b<&>")->registers[1], 1);
+    assert_string_equal(node_called("led")->about, "LD0 to LD1");
     assert_int_equal(blocks.wire_count, 5);     /* none of the clock */
 }
 
@@ -204,7 +204,7 @@ CASE(they_lie_from_left_to_right)
     int backs = 0;
 
     BEGIN_CASE;
-    draw();
+    draw_parts();
     for (int i = 0; i < blocks.wire_count; i++) {
         const struct blocks_wire *wire = &blocks.wires[i];
         const struct blocks_node *from = &blocks.nodes[wire->from];
@@ -219,7 +219,8 @@ CASE(they_lie_from_left_to_right)
     assert_int_equal(backs, 1);
 }
 
-static int overlap(const struct blocks_node *p, const struct blocks_node *q)
+static int lie_on_each_other(const struct blocks_node *p,
+                             const struct blocks_node *q)
 {
     return p->x < q->x + q->width && q->x < p->x + p->width
         && p->y < q->y + q->height && q->y < p->y + p->height;
@@ -260,12 +261,12 @@ CASE(nothing_lies_on_anything_else_or)
         for (int k = 0; k < i; k++)
             if (node->kind != BLOCKS_BEND
                 && blocks.nodes[k].kind != BLOCKS_BEND)
-                assert_false(overlap(node, &blocks.nodes[k]));
+                assert_false(lie_on_each_other(node, &blocks.nodes[k]));
     }
 }
 
 /* The drawing as text; to be freed. */
-static char *written(size_t *length)
+static char *drawing_as_text(size_t *length)
 {
     FILE *file = tmpfile();
     char *text;
@@ -316,8 +317,8 @@ CASE(the_file_is_well_formed_whatever)
     char *text;
 
     BEGIN_CASE;
-    draw();
-    text = written(&length);
+    draw_parts();
+    text = drawing_as_text(&length);
     assert_true(is_well_formed(text));
     assert_non_null(strstr(text, "b&lt;&amp;&gt;"));
     assert_null(strstr(text, "b<&>"));
@@ -332,8 +333,8 @@ CASE(a_domain_has_its_letter_wherever)
     char *text;
 
     BEGIN_CASE;
-    draw();
-    text = written(&length);
+    draw_parts();
+    text = drawing_as_text(&length);
     for (const char *at = text; (at = strstr(at, "class=\"d")); at++)
         colours++;
     for (const char *at = text; (at = strstr(at, "class=\"l\">")); at++)
@@ -352,11 +353,11 @@ CASE(equal_designs_are_equal_files)
     char *first, *second;
 
     BEGIN_CASE;
-    draw();
-    first = written(&first_length);
+    draw_parts();
+    first = drawing_as_text(&first_length);
     make_many(40);
-    draw();
-    second = written(&second_length);
+    draw_parts();
+    second = drawing_as_text(&second_length);
     assert_int_equal(first_length, second_length);
     assert_memory_equal(first, second, first_length);
     free(first);

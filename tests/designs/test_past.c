@@ -1,5 +1,5 @@
-/* test_past.c - how a design without a state goes back; sources without lists of
- * events. */
+/* test_past.c - how a design without a state goes back; sources without lists
+ * of events. */
 #include "check.h"
 
 #include <stdlib.h>
@@ -125,7 +125,7 @@ static const struct CMUnitTest tests[] = {
     TEST("past: a later moment is gone on to, another past is not",
          a_later_moment_is_gone_on),
     TEST("past: a state is the same past again", a_state_is_the_same_past),
-    TEST("past: too many changes are said, and no state is made of half of them",
+    TEST("past: too many changes are said, and make no state",
          too_many_changes_are_said_and),
     TEST("combine: a list without edges goes, and lines stay",
          a_list_without_edges_goes_and),

@@ -78,7 +78,7 @@ int blocks_is_memory(const struct raw_cell *cell)
         || slice_same(cell->type, "$mem");
 }
 
-static size_t levels_of(struct slice name)
+static size_t depth_of_name(struct slice name)
 {
     size_t levels = 0;
 
@@ -97,8 +97,8 @@ void blocks_name_bits(const struct raw *raw, uint32_t *net_of)
             int32_t bit = raw->bits[net->bits.first + i];
 
             if (bit >= 0 && (net_of[bit] == UINT32_MAX
-                             || levels_of(raw->nets[net_of[bit]].name)
-                                > levels_of(net->name)))
+                             || depth_of_name(raw->nets[net_of[bit]].name)
+                                > depth_of_name(net->name)))
                 net_of[bit] = n;
         }
     }

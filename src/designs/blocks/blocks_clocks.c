@@ -32,13 +32,13 @@ struct reader {
 
 /* Pins and bits */
 
-static int32_t bit_of(const struct reader *self, struct raw_bits bits,
+static int32_t clocked_bit(const struct reader *self, struct raw_bits bits,
                       uint32_t i)
 {
     return i < bits.count ? self->raw.bits[bits.first + i] : RAW_0;
 }
 
-static const struct raw_cell *driver_of(const struct reader *self,
+static const struct raw_cell *cell_driving(const struct reader *self,
                                         int32_t bit)
 {
     return bit >= 0 && self->driver[bit] >= 0
@@ -51,7 +51,7 @@ static void note_pin(struct reader *self, int32_t cell,
     int is_output = blocks_is_output(&self->raw.cells[cell], pin->name);
 
     for (uint32_t i = 0; i < pin->bits.count; i++) {
-        int32_t bit = bit_of(self, pin->bits, i);
+        int32_t bit = clocked_bit(self, pin->bits, i);
 
         if (bit < 0)
             continue;
@@ -73,7 +73,7 @@ static void link_bits(struct reader *self)
                      &self->raw.pins[self->raw.cells[c].first_pin + p]);
     for (uint32_t p = 0; p < self->raw.port_count; p++)
         for (uint32_t i = 0; i < self->raw.ports[p].bits.count; i++) {
-            int32_t bit = bit_of(self, self->raw.ports[p].bits, i);
+            int32_t bit = clocked_bit(self, self->raw.ports[p].bits, i);
 
             if (bit >= 0 && !slice_same(self->raw.ports[p].direction, "input"))
                 self->taker[bit] = MANY;
@@ -98,14 +98,14 @@ static int is_inverter(const struct raw_cell *cell)
 }
 
 /* Back through inverters, as far as they are single. */
-static int32_t root_of(const struct reader *self, int32_t bit)
+static int32_t root_of_clock(const struct reader *self, int32_t bit)
 {
     for (int depth = 0; depth < SAME_DEPTH; depth++) {
-        const struct raw_cell *cell = driver_of(self, bit);
+        const struct raw_cell *cell = cell_driving(self, bit);
 
         if (!cell || !is_inverter(cell))
             return bit;
-        bit = bit_of(self, raw_pin_of(&self->raw, cell, "A"), 0);
+        bit = clocked_bit(self, raw_pin_of(&self->raw, cell, "A"), 0);
     }
     return bit;
 }
@@ -139,7 +139,7 @@ static int is_signal(const struct reader *self, const struct raw_net *net,
     char name[BLOCKS_WORDS];
 
     if (net->is_hidden || index >= net->bits.count
-        || bit_of(self, net->bits, index) != bit)
+        || clocked_bit(self, net->bits, index) != bit)
         return 0;
     blocks_plain(net->name, name, sizeof name);
     own = strlen(name);
@@ -160,7 +160,7 @@ static const struct blocks_pll *pll_behind(const struct reader *self,
 static void tell_source(const struct reader *self, int32_t root,
                         struct blocks_domain *domain)
 {
-    const struct raw_cell *cell = driver_of(self, root);
+    const struct raw_cell *cell = cell_driving(self, root);
     const struct raw_port *port = port_with(&self->raw, root);
     const struct blocks_pll *pll = pll_behind(self, root);
     char place[BLOCKS_NAME] = "";
@@ -189,7 +189,7 @@ static void tell_source(const struct reader *self, int32_t root,
 static int find_domain(struct reader *self, int32_t clock)
 {
     struct blocks *to = self->to;
-    int32_t root = root_of(self, clock);
+    int32_t root = root_of_clock(self, clock);
 
     for (int i = 0; i < to->domain_count; i++)
         if (self->roots[i] == root)
@@ -216,17 +216,17 @@ static void find_domains(struct reader *self, int is_port)
         else if (blocks_is_memory(cell))
             clock = raw_pin_of(&self->raw, cell, "WR_CLK");
         if (!clock.count || (is_port && !port_with(&self->raw,
-                root_of(self, bit_of(self, clock, 0)))))
+                root_of_clock(self, clocked_bit(self, clock, 0)))))
             continue;
         if (self->domain[c] == NOBODY)
-            self->domain[c] = find_domain(self, bit_of(self, clock, 0));
+            self->domain[c] = find_domain(self, clocked_bit(self, clock, 0));
     }
 }
 
 /* Crossings */
 
 /* The instance of the top that a cell or a net is in: "" is the top itself. */
-static void block_of(struct slice name, char *to)
+static void name_block(struct slice name, char *to)
 {
     char plain[BLOCKS_WORDS];
     size_t end;
@@ -242,7 +242,7 @@ static void block_of(struct slice name, char *to)
     to[end] = 0;
 }
 
-static uint32_t width_of(const struct reader *self,
+static uint32_t register_width(const struct reader *self,
                          const struct raw_cell *cell)
 {
     return raw_pin_of(&self->raw, cell, "Q").count;
@@ -252,7 +252,7 @@ static uint32_t width_of(const struct reader *self,
 static int is_passed_on(const struct reader *self, const struct raw_cell *cell,
                         uint32_t i, int domain)
 {
-    int32_t q = bit_of(self, raw_pin_of(&self->raw, cell, "Q"), i);
+    int32_t q = clocked_bit(self, raw_pin_of(&self->raw, cell, "Q"), i);
     int32_t next = q >= 0 ? self->taker[q] : NOBODY;
     struct raw_bits into;
 
@@ -261,7 +261,7 @@ static int is_passed_on(const struct reader *self, const struct raw_cell *cell,
         return 0;
     into = raw_pin_of(&self->raw, &self->raw.cells[next], "D");
     for (uint32_t k = 0; k < into.count; k++)
-        if (bit_of(self, into, k) == q)
+        if (clocked_bit(self, into, k) == q)
             return 1;
     return 0;
 }
@@ -273,7 +273,8 @@ struct search {                         /* of one bit of a register */
     int is_alone;                       /* nothing but a data input */
 };
 
-static int is_told(const struct blocks *to, const struct blocks_crossing *one)
+static int is_crossing_told(const struct blocks *to,
+                            const struct blocks_crossing *one)
 {
     for (int i = 0; i < to->crossing_count; i++) {
         const struct blocks_crossing *c = &to->crossings[i];
@@ -290,25 +291,25 @@ static int is_told(const struct blocks *to, const struct blocks_crossing *one)
 static void tell_crossing(struct reader *self, const struct search *search,
                           int32_t bit, int is_straight)
 {
-    const struct raw_cell *from = driver_of(self, bit);
+    const struct raw_cell *from = cell_driving(self, bit);
     struct raw_bits q = raw_pin_of(&self->raw, search->reader, "Q");
     struct blocks_crossing one = {
         .from = self->domain[self->driver[bit]], .to = search->domain,
         .from_node = NOBODY, .to_node = NOBODY, .how = BLOCKS_BARE};
 
     name_bit(self, bit, one.signal, sizeof one.signal);
-    name_bit(self, bit_of(self, q, search->bit), one.reader,
+    name_bit(self, clocked_bit(self, q, search->bit), one.reader,
              sizeof one.reader);
     blocks_place(search->reader->source, one.place, sizeof one.place);
-    block_of(from->name, one.from_block);
-    block_of(search->reader->name, one.to_block);
+    name_block(from->name, one.from_block);
+    name_block(search->reader->name, one.to_block);
     if (blocks_is_memory(from))
         one.how = BLOCKS_MEMORY;
     else if (is_straight && search->is_alone
              && is_passed_on(self, search->reader, search->bit,
                              search->domain))
         one.how = BLOCKS_SYNCHRONISED;
-    if (is_told(self->to, &one))
+    if (is_crossing_told(self->to, &one))
         return;
     if (self->to->crossing_count == BLOCKS_CROSSINGS)
         self->to->is_cut = 1;
@@ -316,10 +317,10 @@ static void tell_crossing(struct reader *self, const struct search *search,
         self->to->crossings[self->to->crossing_count++] = one;
 }
 
-static void look_behind(struct reader *self, const struct search *search,
+static void search_behind(struct reader *self, const struct search *search,
                         int32_t bit, int is_straight);
 
-static void look_behind_pins(struct reader *self, const struct search *search,
+static void search_behind_pins(struct reader *self, const struct search *search,
                              const struct raw_cell *cell)
 {
     for (uint32_t p = 0; p < cell->pins; p++) {
@@ -328,17 +329,17 @@ static void look_behind_pins(struct reader *self, const struct search *search,
         if (blocks_is_output(cell, pin->name))
             continue;
         for (uint32_t i = 0; i < pin->bits.count; i++)
-            look_behind(self, search, bit_of(self, pin->bits, i), 0);
+            search_behind(self, search, clocked_bit(self, pin->bits, i), 0);
     }
 }
 
 /* Each cell once; of a memory its read side only, because what is written there
  * belongs to the clock of its writer. Deep logic is a chain of cells: this goes
  * as deep as it. */
-static void look_behind(struct reader *self, const struct search *search,
+static void search_behind(struct reader *self, const struct search *search,
                         int32_t bit, int is_straight)
 {
-    const struct raw_cell *cell = driver_of(self, bit);
+    const struct raw_cell *cell = cell_driving(self, bit);
     int32_t number = cell ? self->driver[bit] : NOBODY;
 
     if (!cell)
@@ -359,9 +360,9 @@ static void look_behind(struct reader *self, const struct search *search,
         struct raw_bits at = raw_pin_of(&self->raw, cell, "RD_ADDR");
 
         for (uint32_t i = 0; i < at.count; i++)
-            look_behind(self, search, bit_of(self, at, i), 0);
+            search_behind(self, search, clocked_bit(self, at, i), 0);
     } else {
-        look_behind_pins(self, search, cell);
+        search_behind_pins(self, search, cell);
     }
     self->depth--;
 }
@@ -377,13 +378,13 @@ static void search_register(struct reader *self, const struct raw_cell *cell,
 
     for (int i = 0; others[i]; i++)
         search.is_alone &= !raw_pin_of(&self->raw, cell, others[i]).count;
-    for (uint32_t i = 0; i < width_of(self, cell); i++) {
+    for (uint32_t i = 0; i < register_width(self, cell); i++) {
         search.bit = i;
         self->stamp++;
-        look_behind(self, &search, bit_of(self, data, i), 1);
+        search_behind(self, &search, clocked_bit(self, data, i), 1);
         for (int k = 0; others[k]; k++)
-            look_behind(self, &search,
-                bit_of(self, raw_pin_of(&self->raw, cell, others[k]), 0), 0);
+            search_behind(self, &search, clocked_bit(self,
+                raw_pin_of(&self->raw, cell, others[k]), 0), 0);
     }
 }
 
@@ -395,7 +396,7 @@ static void count_registers(struct reader *self)
         if (self->domain[c] != NOBODY
             && blocks_is_register(&self->raw.cells[c]))
             self->to->domains[self->domain[c]].registers +=
-                width_of(self, &self->raw.cells[c]);
+                register_width(self, &self->raw.cells[c]);
 }
 
 /* Registers of an instance are kept in a node that has its name only; the
@@ -424,10 +425,10 @@ static void share_registers(struct reader *self)
 
         if (self->domain[c] == NOBODY || !blocks_is_register(cell))
             continue;
-        block_of(cell->name, block);
+        name_block(cell->name, block);
         node = node_named(self->to, block);
         if (node)
-            node->registers[self->domain[c]] += width_of(self, cell);
+            node->registers[self->domain[c]] += register_width(self, cell);
     }
 }
 

@@ -1,10 +1,10 @@
 /* blocks_lay.c - where blocks and wires are drawn: layers from left to right.
  *
- *     find_layers   inputs, then what reads them, and so on; outputs are last
- *     add_bends     a wire that passes a layer has a place there
- *     find_rows     each layer in the order of what it is connected with
- *     find_places   columns as wide as they must be, rows next to their like
- *     find_ends     where wires leave and enter a block
+ *     layer_nodes      inputs, then what reads them, and so on; outputs last
+ *     bend_wire        a wire that passes a layer has a place there
+ *     find_rows        each layer in the order of what it is connected with
+ *     find_columns     as wide as they must be
+ *     find_wire_ends   where wires leave and enter a block
  *
  * All in whole numbers and in the order of the netlist, so that equal designs
  * are equal pictures.
@@ -21,14 +21,14 @@ enum { LETTER = 7,                      /* width of one, about */
 
 /* Layers */
 
-static int is_port(const struct blocks_node *node)
+static int is_outer(const struct blocks_node *node)
 {
     return node->kind <= BLOCKS_BOTH;
 }
 
 /* Inputs are on the left. What goes both ways is on the right, and what it
  * drives goes back from there. */
-static int is_right(const struct blocks_node *node)
+static int is_rightmost(const struct blocks_node *node)
 {
     return node->kind == BLOCKS_OUT || node->kind == BLOCKS_BOTH;
 }
@@ -63,9 +63,9 @@ static void find_circles(struct blocks *b, char *state)
     struct visit visit = {b, state};
 
     for (int i = 0; i < b->wire_count; i++)
-        b->wires[i].is_back = is_right(&b->nodes[b->wires[i].from]);
+        b->wires[i].is_back = is_rightmost(&b->nodes[b->wires[i].from]);
     for (int i = 0; i < b->node_count; i++)
-        if (is_right(&b->nodes[i]))
+        if (is_rightmost(&b->nodes[i]))
             state[i] = 2;
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < b->node_count; i++)
@@ -91,7 +91,7 @@ static int push_layers(struct blocks *b)
     return is_changed;
 }
 
-static int find_layers(struct blocks *b)
+static int layer_nodes(struct blocks *b)
 {
     char *state = calloc((size_t)b->node_count + 1, 1);
     int last = 1;
@@ -105,10 +105,10 @@ static int find_layers(struct blocks *b)
     for (int i = 0; i < LAYERS && push_layers(b);)
         i++;
     for (int i = 0; i < b->node_count; i++)
-        if (!is_right(&b->nodes[i]) && b->nodes[i].layer >= last)
+        if (!is_rightmost(&b->nodes[i]) && b->nodes[i].layer >= last)
             last = b->nodes[i].layer + 1;
     for (int i = 0; i < b->node_count; i++)
-        if (is_right(&b->nodes[i]))
+        if (is_rightmost(&b->nodes[i]))
             b->nodes[i].layer = last;
     return last;
 }
@@ -116,20 +116,20 @@ static int find_layers(struct blocks *b)
 /* Bends */
 
 /* The node on the left of a wire, and the one on the right. */
-static int left_of(const struct blocks_wire *wire)
+static int left_end(const struct blocks_wire *wire)
 {
     return wire->is_back ? wire->to : wire->from;
 }
 
-static int right_of(const struct blocks_wire *wire)
+static int right_end(const struct blocks_wire *wire)
 {
     return wire->is_back ? wire->from : wire->to;
 }
 
 static void bend_wire(struct blocks *b, struct blocks_wire *wire)
 {
-    int from = b->nodes[left_of(wire)].layer + 1;
-    int to = b->nodes[right_of(wire)].layer;
+    int from = b->nodes[left_end(wire)].layer + 1;
+    int to = b->nodes[right_end(wire)].layer;
 
     wire->first_bend = b->node_count;
     if (to <= from || b->node_count + to - from > BLOCKS_NODES)
@@ -141,10 +141,10 @@ static void bend_wire(struct blocks *b, struct blocks_wire *wire)
 }
 
 /* The nodes of a wire from left to right: 0 is the left end. */
-static int stop_of(const struct blocks_wire *wire, int i)
+static int wire_stop(const struct blocks_wire *wire, int i)
 {
-    return i == 0 ? left_of(wire)
-         : i <= wire->bends ? wire->first_bend + i - 1 : right_of(wire);
+    return i == 0 ? left_end(wire)
+         : i <= wire->bends ? wire->first_bend + i - 1 : right_end(wire);
 }
 
 /* Sizes */
@@ -153,7 +153,7 @@ static int stop_of(const struct blocks_wire *wire, int i)
 static int longest(const struct blocks *b, const struct blocks_node *node)
 {
     size_t most = strlen(node->kind == BLOCKS_OWN ? b->title : node->name)
-                * (LETTER + 2) / LETTER + (is_port(node) ? 2 : 0);
+                * (LETTER + 2) / LETTER + (is_outer(node) ? 2 : 0);
 
     if (node->kind == BLOCKS_OWN)
         most += strlen("logic of ") + 1;
@@ -165,7 +165,7 @@ static int longest(const struct blocks *b, const struct blocks_node *node)
     return (int)most;
 }
 
-static int lines_of(const struct blocks_node *node)
+static int lines_in_node(const struct blocks_node *node)
 {
     int lines = 2;
 
@@ -176,12 +176,12 @@ static int lines_of(const struct blocks_node *node)
     return lines;
 }
 
-static int count_wires(const struct blocks *b, int node, int is_left)
+static int count_side(const struct blocks *b, int node, int is_left)
 {
     int count = 0;
 
     for (int i = 0; i < b->wire_count; i++)
-        count += (is_left ? right_of(&b->wires[i]) : left_of(&b->wires[i]))
+        count += (is_left ? right_end(&b->wires[i]) : left_end(&b->wires[i]))
               == node;
     return count;
 }
@@ -189,17 +189,17 @@ static int count_wires(const struct blocks *b, int node, int is_left)
 static void find_size(struct blocks *b, int i)
 {
     struct blocks_node *node = &b->nodes[i];
-    int letters = longest(b, node), lefts = count_wires(b, i, 1);
-    int rights = count_wires(b, i, 0);
+    int letters = longest(b, node), lefts = count_side(b, i, 1);
+    int rights = count_side(b, i, 0);
     int most = lefts > rights ? lefts : rights;
 
-    if (is_port(node) && letters > PORT_LETTERS)
+    if (is_outer(node) && letters > PORT_LETTERS)
         letters = PORT_LETTERS;
-    if (letters < 16 && !is_port(node))
+    if (letters < 16 && !is_outer(node))
         letters = 16;                   /* for "A: 1024 register bits" */
     node->width = letters * LETTER + 2 * PAD;
-    node->height = is_port(node) ? 2 * LINE + 4
-                                 : (lines_of(node) + !!blocks_within(b, i))
+    node->height = is_outer(node) ? 2 * LINE + 4
+                                 : (lines_in_node(node) + !!blocks_within(b, i))
                                    * LINE + PAD;
     node->is_loose = !most;
     if (node->height < (most + 1) * WIRE_GAP)
@@ -219,7 +219,7 @@ static int weigh(const struct blocks *b, int node, int side, int *count)
         const struct blocks_wire *wire = &b->wires[i];
 
         for (int k = 0; k <= wire->bends; k++) {
-            int left = stop_of(wire, k), right = stop_of(wire, k + 1);
+            int left = wire_stop(wire, k), right = wire_stop(wire, k + 1);
             int other = side < 0 && right == node ? left
                       : side > 0 && left == node ? right : -1;
 
@@ -356,8 +356,8 @@ static void find_rows(struct blocks *b, int last, struct layer *layer,
 static int needs_label(const struct blocks *b, const struct blocks_wire *wire)
 {
     return wire->crossings
-        || (*wire->words && !((is_port(&b->nodes[wire->from])
-              || is_port(&b->nodes[wire->to])) && wire->names <= 1));
+        || (*wire->words && !((is_outer(&b->nodes[wire->from])
+              || is_outer(&b->nodes[wire->to])) && wire->names <= 1));
 }
 
 static int label_letters(const struct blocks *b,
@@ -380,7 +380,7 @@ static void find_columns(struct blocks *b, int last)
             if (b->nodes[i].layer == layer && b->nodes[i].width > width)
                 width = b->nodes[i].width;
         for (int i = 0; i < b->wire_count; i++)
-            if (b->nodes[left_of(&b->wires[i])].layer == layer
+            if (b->nodes[left_end(&b->wires[i])].layer == layer
                 && label_letters(b, &b->wires[i]) > gap)
                 gap = label_letters(b, &b->wires[i]);
         for (int i = 0; i < b->node_count; i++)
@@ -411,26 +411,27 @@ static void find_height(struct blocks *b)
 
 /* Ends of wires */
 
-static int middle_of(const struct blocks_node *node)
+static int node_middle(const struct blocks_node *node)
 {
     return node->y + node->height / 2;
 }
 
 /* How many wires of a side lie above this one, by where they go next. */
-static int rank_of(const struct blocks *b, const struct blocks_wire *wire,
+static int rank_at_side(const struct blocks *b, const struct blocks_wire *wire,
                    int is_left)
 {
-    const int end = is_left ? right_of(wire) : left_of(wire);
-    int mine = middle_of(&b->nodes[stop_of(wire, is_left ? wire->bends : 1)]);
+    const int end = is_left ? right_end(wire) : left_end(wire);
+    int beside = wire_stop(wire, is_left ? wire->bends : 1);
+    int mine = node_middle(&b->nodes[beside]);
     int rank = 0;
 
     for (int i = 0; i < b->wire_count; i++) {
         const struct blocks_wire *w = &b->wires[i];
         int other;
 
-        if ((is_left ? right_of(w) : left_of(w)) != end || w == wire)
+        if ((is_left ? right_end(w) : left_end(w)) != end || w == wire)
             continue;
-        other = middle_of(&b->nodes[stop_of(w, is_left ? w->bends : 1)]);
+        other = node_middle(&b->nodes[wire_stop(w, is_left ? w->bends : 1)]);
         rank += other < mine || (other == mine && w < wire);
     }
     return rank;
@@ -439,19 +440,19 @@ static int rank_of(const struct blocks *b, const struct blocks_wire *wire,
 static int end_y(const struct blocks *b, const struct blocks_wire *wire,
                  int is_left)
 {
-    int end = is_left ? right_of(wire) : left_of(wire);
+    int end = is_left ? right_end(wire) : left_end(wire);
     const struct blocks_node *node = &b->nodes[end];
-    int count = count_wires(b, end, is_left);
+    int count = count_side(b, end, is_left);
 
-    return node->y + node->height * (rank_of(b, wire, is_left) + 1)
+    return node->y + node->height * (rank_at_side(b, wire, is_left) + 1)
                    / (count + 1);
 }
 
-static void find_ends(struct blocks *b)
+static void find_wire_ends(struct blocks *b)
 {
     for (int i = 0; i < b->wire_count; i++) {
         struct blocks_wire *wire = &b->wires[i];
-        const struct blocks_node *left = &b->nodes[left_of(wire)];
+        const struct blocks_node *left = &b->nodes[left_end(wire)];
 
         wire->from_y = end_y(b, wire, 0);
         wire->to_y = end_y(b, wire, 1);
@@ -466,7 +467,7 @@ void blocks_lay(struct blocks *b)
 {
     struct layer *layer = malloc(sizeof *layer);
     int *wishes = calloc(BLOCKS_NODES, sizeof *wishes);
-    int last = find_layers(b), wires = b->wire_count;
+    int last = layer_nodes(b), wires = b->wire_count;
 
     for (int i = 0; i < b->node_count; i++)
         find_size(b, i);
@@ -476,7 +477,7 @@ void blocks_lay(struct blocks *b)
         find_rows(b, last, layer, wishes);
     find_columns(b, last);
     find_height(b);
-    find_ends(b);
+    find_wire_ends(b);
     free(layer);
     free(wishes);
 }

@@ -34,7 +34,7 @@ struct parts {
 
 /* Nodes */
 
-static int add_node(struct blocks *to, enum blocks_kind kind,
+static int find_or_add_node(struct blocks *to, enum blocks_kind kind,
                     const char *name)
 {
     for (int i = 0; i < to->node_count; i++)
@@ -79,7 +79,8 @@ static int node_of_cell(struct parts *self, const struct raw_cell *cell)
 
     if (is_instance(cell))
         blocks_plain(cell->name, name, sizeof name);
-    return add_node(self->to, *name ? BLOCKS_INSTANCE : BLOCKS_OWN, name);
+    return find_or_add_node(self->to, *name ? BLOCKS_INSTANCE : BLOCKS_OWN,
+                            name);
 }
 
 static const struct blocks_port *port_known(const struct parts *self,
@@ -104,7 +105,7 @@ static int node_of_port(struct parts *self, const struct raw_port *port)
     if (port->bits.count > 1)
         snprintf(name, sizeof name, "%.30s[%d:%d]", plain,
                  port->low + (int)port->bits.count - 1, port->low);
-    node = add_node(self->to, kind, name);
+    node = find_or_add_node(self->to, kind, name);
     if (node >= 0 && known)
         snprintf(self->to->nodes[node].about, BLOCKS_WORDS, "%s", known->at);
     return node;
@@ -112,7 +113,7 @@ static int node_of_port(struct parts *self, const struct raw_port *port)
 
 /* Ends of wires */
 
-static void drive_bits(struct parts *self, struct raw_bits bits, int node)
+static void drive_wire_bits(struct parts *self, struct raw_bits bits, int node)
 {
     for (uint32_t i = 0; i < bits.count; i++) {
         int32_t bit = self->raw.bits[bits.first + i];
@@ -140,7 +141,7 @@ static struct named *named_between(struct parts *self, int from, int to,
 
 /* A bit that goes to a block several times is counted once, as long as it is
  * not far apart in the text. */
-static void take_bits(struct parts *self, struct raw_bits bits, int node)
+static void read_wire_bits(struct parts *self, struct raw_bits bits, int node)
 {
     for (uint32_t i = 0; i < bits.count; i++) {
         int32_t bit = self->raw.bits[bits.first + i];
@@ -170,9 +171,9 @@ static void connect_instance(struct parts *self, const struct raw_cell *cell,
         slice_copy(port->name, name, sizeof name);
         bits = raw_pin_of(&self->raw, cell, name);
         if (is_input && !slice_same(port->direction, "output"))
-            take_bits(self, bits, node);
+            read_wire_bits(self, bits, node);
         if (!is_input && !slice_same(port->direction, "input"))
-            drive_bits(self, bits, node);
+            drive_wire_bits(self, bits, node);
     }
 }
 
@@ -232,9 +233,9 @@ static void visit_cell(struct parts *self, const struct raw_cell *cell,
         int is_output = blocks_is_output(cell, pin->name);
 
         if (is_input && !is_output)
-            take_bits(self, pin->bits, node);
+            read_wire_bits(self, pin->bits, node);
         if (!is_input && is_output)
-            drive_bits(self, pin->bits, node);
+            drive_wire_bits(self, pin->bits, node);
     }
 }
 
@@ -263,7 +264,7 @@ static void connect_all(struct parts *self)
     for (uint32_t p = 0; p < ports; p++) {
         port_nodes[p] = node_of_port(self, &self->raw.ports[p]);
         if (!slice_same(self->raw.ports[p].direction, "output"))
-            drive_bits(self, self->raw.ports[p].bits, port_nodes[p]);
+            drive_wire_bits(self, self->raw.ports[p].bits, port_nodes[p]);
     }
     for (int is_input = 0; is_input < 2; is_input++)
         for (uint32_t c = 0; c < self->raw.cell_count; c++)
@@ -271,7 +272,7 @@ static void connect_all(struct parts *self)
     for (uint32_t p = 0; p < ports; p++)
         if (port_nodes[p] >= 0
             && !slice_same(self->raw.ports[p].direction, "input"))
-            take_bits(self, self->raw.ports[p].bits, port_nodes[p]);
+            read_wire_bits(self, self->raw.ports[p].bits, port_nodes[p]);
 }
 
 /* Wires */
@@ -289,7 +290,7 @@ static struct blocks_wire *wire_between(struct blocks *to, int from, int node)
     return &to->wires[to->wire_count++];
 }
 
-static void put_named(struct parts *self, const struct named *named)
+static void put_wire_name(struct parts *self, const struct named *named)
 {
     struct blocks_wire *wire = wire_between(self->to, named->from, named->to);
     char name[BLOCKS_NAME] = "";
@@ -310,7 +311,7 @@ static void put_named(struct parts *self, const struct named *named)
 }
 
 /* Which wires crossings take; those inside a block take none. */
-static void find_ends(struct blocks *to, struct blocks_crossing *crossing)
+static void join_crossing(struct blocks *to, struct blocks_crossing *crossing)
 {
     for (int i = 0; i < to->node_count; i++) {
         int is_block = to->nodes[i].kind == BLOCKS_INSTANCE
@@ -356,9 +357,9 @@ const char *blocks_read_parts(struct blocks *to, const char *text,
         blocks_name_bits(&self.raw, self.net_of);
         connect_all(&self);
         for (int i = 0; i < self.named_count; i++)
-            put_named(&self, &self.named[i]);
+            put_wire_name(&self, &self.named[i]);
         for (int i = 0; i < to->crossing_count; i++)
-            find_ends(to, &to->crossings[i]);
+            join_crossing(to, &to->crossings[i]);
     }
     free(self.driver);
     free(self.is_clock);

@@ -58,7 +58,7 @@ static void put_words(FILE *to, const char *words, int most)
                   ? '?' : *words, to);
 }
 
-static void put_text(FILE *to, int x, int y, const char *kind,
+static void draw_words(FILE *to, int x, int y, const char *kind,
                      const char *words, int most)
 {
     fprintf(to, "<text x=\"%d\" y=\"%d\" class=\"%s\">", x, y, kind);
@@ -74,7 +74,7 @@ static void put_title(FILE *to, const char *words)
 }
 
 /* Its letter in its colour; x and y are those of the text beside it. */
-static void put_badge(FILE *to, int x, int y, int domain)
+static void draw_badge(FILE *to, int x, int y, int domain)
 {
     fprintf(to, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\" "
             "class=\"d%d\"/><text x=\"%d\" y=\"%d\" class=\"l\">%c</text>\n",
@@ -93,18 +93,18 @@ static int domain_of_port(const struct blocks *self, const char *port)
     return -1;
 }
 
-static void put_port(const struct blocks *self,
+static void draw_port(const struct blocks *self,
                      const struct blocks_node *node, FILE *to)
 {
     int middle = node->y + node->height / 2;
     int clock = node->kind == BLOCKS_IN ? domain_of_port(self, node->name) : -1;
     int most = (node->width - 2 * PAD) / LETTER;
 
-    put_text(to, node->x + PAD, middle - 2, "b", node->name, most);
-    put_text(to, node->x + PAD, middle - 2 + LINE - 2, "q",
+    draw_words(to, node->x + PAD, middle - 2, "b", node->name, most);
+    draw_words(to, node->x + PAD, middle - 2 + LINE - 2, "q",
              *node->about ? node->about : "not on the board", most);
     if (clock >= 0)
-        put_badge(to, node->x + node->width - BADGE - 4, middle - 2, clock);
+        draw_badge(to, node->x + node->width - BADGE - 4, middle - 2, clock);
 }
 
 static int put_domains(const struct blocks_node *node, int y, FILE *to)
@@ -115,10 +115,10 @@ static int put_domains(const struct blocks_node *node, int y, FILE *to)
         if (!node->registers[d])
             continue;
         y += LINE;
-        put_badge(to, node->x + PAD, y, d);
+        draw_badge(to, node->x + PAD, y, d);
         snprintf(words, sizeof words, "%u bit%s", node->registers[d],
                  node->registers[d] == 1 ? "" : "s");
-        put_text(to, node->x + PAD + BADGE + 5, y, "q", words, BLOCKS_NAME);
+        draw_words(to, node->x + PAD + BADGE + 5, y, "q", words, BLOCKS_NAME);
     }
     return y;
 }
@@ -128,27 +128,27 @@ static int put_inner(const struct blocks_node *node, int y, FILE *to)
     char words[BLOCKS_NAME];
 
     for (int i = 0; i < node->inner_count && i < BLOCKS_INNER; i++)
-        put_text(to, node->x + PAD + 6, y += LINE, "", node->inner[i],
+        draw_words(to, node->x + PAD + 6, y += LINE, "", node->inner[i],
                  BLOCKS_NAME);
     if (node->inner_count > BLOCKS_INNER) {
         snprintf(words, sizeof words, "and %d more",
                  node->inner_count - BLOCKS_INNER);
-        put_text(to, node->x + PAD + 6, y += LINE, "q", words, BLOCKS_NAME);
+        draw_words(to, node->x + PAD + 6, y += LINE, "q", words, BLOCKS_NAME);
     }
     return y;
 }
 
-static void put_block(const struct blocks *self, int i, FILE *to)
+static void draw_block(const struct blocks *self, int i, FILE *to)
 {
     const struct blocks_node *node = &self->nodes[i];
     int y = node->y + LINE, inside = blocks_within(self, i);
     char words[BLOCKS_NAME + 16];
 
     snprintf(words, sizeof words, "logic of %s", self->title);
-    put_text(to, node->x + PAD, y, "b",
+    draw_words(to, node->x + PAD, y, "b",
              node->kind == BLOCKS_OWN ? words : node->name, BLOCKS_WORDS);
     y += LINE;
-    put_text(to, node->x + PAD, y, "q",
+    draw_words(to, node->x + PAD, y, "q",
              node->kind == BLOCKS_OWN ? "the top itself" : node->about,
              BLOCKS_WORDS);
     y = put_domains(node, y, to);
@@ -157,10 +157,10 @@ static void put_block(const struct blocks *self, int i, FILE *to)
         return;
     snprintf(words, sizeof words, "! %d cross%s inside", inside,
              inside == 1 ? "es" : "");
-    put_text(to, node->x + PAD, y + LINE, "warn", words, BLOCKS_WORDS);
+    draw_words(to, node->x + PAD, y + LINE, "warn", words, BLOCKS_WORDS);
 }
 
-static void put_node(const struct blocks *self, int i, FILE *to)
+static void draw_node(const struct blocks *self, int i, FILE *to)
 {
     const struct blocks_node *node = &self->nodes[i];
     int is_port = node->kind <= BLOCKS_BOTH;
@@ -171,9 +171,9 @@ static void put_node(const struct blocks *self, int i, FILE *to)
             "class=\"%s\"/>\n", node->x, node->y, node->width, node->height,
             is_port ? 12 : 4, is_port ? "port" : "box");
     if (is_port)
-        put_port(self, node, to);
+        draw_port(self, node, to);
     else
-        put_block(self, i, to);
+        draw_block(self, i, to);
     fputs("</g>\n", to);
 }
 
@@ -188,7 +188,7 @@ static void put_curve(FILE *to, int x, int y, int next_x, int next_y)
             next_y);
 }
 
-static void put_path(const struct blocks *self,
+static void draw_wire_path(const struct blocks *self,
                      const struct blocks_wire *wire, FILE *to)
 {
     const struct blocks_node *left = &self->nodes[wire->is_back ? wire->to
@@ -212,8 +212,8 @@ static void put_path(const struct blocks *self,
     fputs("\"/>", to);
 }
 
-static void put_tip(const struct blocks *self, const struct blocks_wire *wire,
-                    FILE *to)
+static void draw_wire_tip(const struct blocks *self,
+                          const struct blocks_wire *wire, FILE *to)
 {
     const struct blocks_node *end = &self->nodes[wire->to];
     int x = wire->is_back ? end->x + end->width : end->x;
@@ -230,7 +230,7 @@ static const char *node_title(const struct blocks *self, int node)
                                                 : self->nodes[node].name;
 }
 
-static void put_wire(const struct blocks *self,
+static void draw_wire(const struct blocks *self,
                      const struct blocks_wire *wire, FILE *to)
 {
     char words[3 * BLOCKS_WORDS];
@@ -241,13 +241,13 @@ static void put_wire(const struct blocks *self,
              wire->crossings ? "; another clock reads it as it is" : "");
     fputs("<g>", to);
     put_title(to, words);
-    put_path(self, wire, to);
-    put_tip(self, wire, to);
+    draw_wire_path(self, wire, to);
+    draw_wire_tip(self, wire, to);
     fputs("</g>\n", to);
 }
 
 /* Above all wires, or they would go through it. */
-static void put_label(const struct blocks *self,
+static void draw_wire_label(const struct blocks *self,
                       const struct blocks_wire *wire, FILE *to)
 {
     char words[BLOCKS_WORDS + 16];
@@ -257,7 +257,7 @@ static void put_label(const struct blocks *self,
         return;
     snprintf(words, sizeof words, "%s%s", wire->crossings ? "! " : "",
              *wire->words ? wire->words : "(no name)");
-    put_text(to, wire->label_x, wire->label_y,
+    draw_words(to, wire->label_x, wire->label_y,
              wire->crossings ? "n warn" : "n", words, LABEL_MAX);
 }
 
@@ -267,19 +267,19 @@ static int put_clock_rows(const struct blocks *self, int y, FILE *to)
 {
     char words[3 * BLOCKS_WORDS];
 
-    put_text(to, EDGE, y, "b", "Clocks", BLOCKS_WORDS);
+    draw_words(to, EDGE, y, "b", "Clocks", BLOCKS_WORDS);
     if (!self->domain_count)
-        put_text(to, EDGE, y += LINE + 2, "q", "No register has one.",
+        draw_words(to, EDGE, y += LINE + 2, "q", "No register has one.",
                  BLOCKS_WORDS);
     for (int i = 0; i < self->domain_count; i++) {
         const struct blocks_domain *domain = &self->domains[i];
 
         y += LINE + 2;
-        put_badge(to, EDGE, y, i);
+        draw_badge(to, EDGE, y, i);
         snprintf(words, sizeof words, "%s, %s: %u register bit%s",
                  domain->name, domain->source, domain->registers,
                  domain->registers == 1 ? "" : "s");
-        put_text(to, EDGE + BADGE + 6, y, "", words, 2 * BLOCKS_WORDS);
+        draw_words(to, EDGE + BADGE + 6, y, "", words, 2 * BLOCKS_WORDS);
     }
     return y;
 }
@@ -305,7 +305,7 @@ static int put_crossing_rows(const struct blocks *self, int y, FILE *to)
 
     if (self->domain_count < 2)
         return y;
-    put_text(to, EDGE, y += 2 * LINE, "b", self->crossing_count
+    draw_words(to, EDGE, y += 2 * LINE, "b", self->crossing_count
              ? "From one clock to another"
              : "No signal goes from one clock to another.", BLOCKS_WORDS);
     for (int pass = 0; pass < 2; pass++)
@@ -315,18 +315,18 @@ static int put_crossing_rows(const struct blocks *self, int y, FILE *to)
             if ((one->how != BLOCKS_BARE) != pass || rows++ >= ROWS_MAX)
                 continue;
             tell_one(one, words, sizeof words);
-            put_text(to, EDGE, y += LINE, pass ? "q" : "warn", words,
+            draw_words(to, EDGE, y += LINE, pass ? "q" : "warn", words,
                      2 * BLOCKS_WORDS);
         }
     if (rows > ROWS_MAX) {
         snprintf(words, sizeof words, "and %d more", rows - ROWS_MAX);
-        put_text(to, EDGE, y += LINE, "q", words, BLOCKS_WORDS);
+        draw_words(to, EDGE, y += LINE, "q", words, BLOCKS_WORDS);
     }
     return y;
 }
 
 /* The number of rows is not known before they are put. */
-static int height_of(const struct blocks *self)
+static int height_with_rows(const struct blocks *self)
 {
     int rows = self->crossing_count < ROWS_MAX ? self->crossing_count
                                                : ROWS_MAX + 1;
@@ -336,7 +336,7 @@ static int height_of(const struct blocks *self)
          + (self->is_cut ? LINE : 0);
 }
 
-static int width_of_rows(const struct blocks *self)
+static int width_with_rows(const struct blocks *self)
 {
     int most = self->width;
 
@@ -379,7 +379,7 @@ static void put_description(const struct blocks *self, FILE *to)
     fputs("</desc>\n", to);
 }
 
-static void put_head(const struct blocks *self, int width, int height,
+static void draw_head(const struct blocks *self, int width, int height,
                      FILE *to)
 {
     fprintf(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -392,26 +392,26 @@ static void put_head(const struct blocks *self, int width, int height,
     put_description(self, to);
     fprintf(to, "<style>%s</style>\n<rect class=\"bg\" width=\"%d\" "
             "height=\"%d\"/>\n", style, width, height);
-    put_text(to, EDGE, 30, "h", self->title, BLOCKS_NAME);
+    draw_words(to, EDGE, 30, "h", self->title, BLOCKS_NAME);
 }
 
 void blocks_write(const struct blocks *self, FILE *to)
 {
-    int width = width_of_rows(self), height = height_of(self);
+    int width = width_with_rows(self), height = height_with_rows(self);
     int y = self->height + LINE;
 
-    put_head(self, width, height, to);
+    draw_head(self, width, height, to);
     for (int i = 0; i < self->wire_count; i++)
-        put_wire(self, &self->wires[i], to);
+        draw_wire(self, &self->wires[i], to);
     for (int i = 0; i < self->node_count; i++)
         if (self->nodes[i].kind != BLOCKS_BEND)
-            put_node(self, i, to);
+            draw_node(self, i, to);
     for (int i = 0; i < self->wire_count; i++)
-        put_label(self, &self->wires[i], to);
+        draw_wire_label(self, &self->wires[i], to);
     y = put_clock_rows(self, y, to);
     y = put_crossing_rows(self, y, to);
     if (self->is_cut)
-        put_text(to, EDGE, y + LINE, "warn", "The design has more than is "
+        draw_words(to, EDGE, y + LINE, "warn", "The design has more than is "
                  "drawn here.", BLOCKS_WORDS);
     fputs("</svg>\n", to);
 }
