@@ -545,9 +545,14 @@ const char *on_board_join(struct on_board *self, struct on_board *other,
 {
     const struct machine_type *const both[2] = {&self->machine,
                                                 &other->machine};
-    const char *error = side_by_side_open(&self->desk, both, wires);
+    const char *error;
 
     self->other = other;
+    if (simulator_is_forgetful(&self->simulation)
+        || simulator_is_forgetful(&other->simulation))
+        return "boards that are joined need the engine leap or verilator, and "
+               "one of the designs runs on neither";
+    error = side_by_side_open(&self->desk, both, wires);
     if (!error)
         machines_add(on_board_machine(self));
     return error;
