@@ -34,6 +34,7 @@
 #include "parts/speaker/samples.h"
 
 enum { CHANGES = 1 << 14,                /* that are taken in one go */
+       INNER = 1 << 14,                 /* the same of what is observed */
        SUM_START = 1 };
 
 /* Buttons of a mouse, from HARNESS_MOUSE_PIN on. */
@@ -60,6 +61,7 @@ struct harness {
     uint64_t drives[HARNESS_DEVICES];   /* wires that they drive, */
     uint64_t levels[HARNESS_DEVICES];   /* and the levels, high elsewhere */
     uint64_t *changes;
+    uint64_t *inner;                    /* of what is observed, or null */
     harness_watcher *watcher;           /* null: nobody looks on */
     void *watch_with;
 };
@@ -279,6 +281,8 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
     struct design_run run = {
         .in = in, .stops = self->wires.stops, .changes = self->changes,
         .room = CHANGES / (1 + (size_t)self->design->out_words),
+        .inner = self->design->inner_words ? self->inner : NULL,
+        .inner_room = INNER / (1 + (size_t)self->design->inner_words),
     };
 
     next = moves < next ? moves : next;
@@ -350,6 +354,31 @@ void harness_watch(struct harness *self, harness_watcher *watcher, void *with)
 {
     self->watcher = watcher;
     self->watch_with = with;
+}
+
+int harness_is_watched(const struct harness *self, const void *with)
+{
+    return self->watcher && self->watch_with == with;
+}
+
+uint32_t harness_look(const struct harness *self, const char *name,
+                      uint64_t *value, uint32_t words)
+{
+    return self->design->type->look
+         ? self->design->type->look(self->design, name, value, words) : 0;
+}
+
+/* The memory stays: who observes does so again. */
+const char *harness_observe(struct harness *self,
+                            const struct design_probe *probes, int count)
+{
+    if (!self->design->type->observe)
+        return count ? WORDS("values inside need the engine leap") : NULL;
+    if (!self->inner && count)
+        self->inner = malloc(INNER * sizeof *self->inner);
+    if (!self->inner && count)
+        return WORDS("out of memory for a design");
+    return self->design->type->observe(self->design, probes, count);
 }
 
 const char *harness_trouble(const struct harness *self)
@@ -530,6 +559,7 @@ void harness_close(struct harness *self)
         free(self->glow[i]);
     }
     free(self->changes);
+    free(self->inner);
     free(self);
 }
 

@@ -44,6 +44,15 @@ struct leap_watch;                      /* leap_watch.h */
 struct leap_wild;                       /* leap_wild.h */
 struct leap_jump;                       /* leap_jump.c */
 
+/* What is observed, leap_inner.c. */
+struct leap_inner {
+    struct { const struct raw_net *net; uint32_t words; } probe[DESIGN_PROBES];
+    int count;
+    uint32_t nodes[DESIGN_PROBES * DESIGN_PROBE_WORDS * 64], node_count;
+    uint64_t last[DESIGN_PROBES * DESIGN_PROBE_WORDS];  /* as reported */
+    leap_c_function *c_run;             /* does not know of it, and waits */
+};
+
 struct leap {
     struct design design;
     struct net net;
@@ -66,6 +75,7 @@ struct leap {
     struct leap_watch *watch;
     struct leap_wild *wild;
     struct leap_jump *jump;
+    struct leap_inner inner;
     int is_broken;                      /* until the next power-up */
     uint32_t why_read, why_by;          /* nodes, or NET_NOWHERE */
 
@@ -133,6 +143,16 @@ uint64_t *leap_word(const struct leap *self, uint32_t memory,
 
 /* leap.c: whether the outputs are others than those last reported. */
 int leap_outputs_changed(const struct leap *self);
+
+/* leap_inner.c: what is observed, before a run and behind one of its ticks;
+ * the latter says whether there is no room for more. Whether it is other than
+ * what was reported. */
+const char *leap_observe(struct design *design,
+                         const struct design_probe *probes, int count);
+void leap_inner_begin(struct leap *self, struct design_run *run);
+int leap_inner_report(struct leap *self, struct design_run *run,
+                      uint64_t tick);
+int leap_inner_changed(const struct leap *self);
 
 /* leap_make.c: the lists above. */
 const char *leap_make_lists(struct leap *self, struct arena *memory);

@@ -218,6 +218,8 @@ void leap_watch_outputs(struct leap *self)
         if (port->drives != NET_NOWHERE)
             bind_rest(self, port->drives);
     }
+    for (uint32_t i = 0; i < self->inner.node_count; i++)
+        bind_rest(self, self->inner.nodes[i]);
 }
 
 /* Beginning and end */
