@@ -54,9 +54,13 @@ struct design_run {
     size_t room, count;                 /* in changes: a full one ends it */
 
     /* The same of nets inside that are observed, 1 + inner_words words each;
-     * the first is what they were before the run. Null: nobody wants them. */
+     * the first is what they were before the run. Null: nobody wants them.
+     * Time is cut into grains, of which one may have begun so many ticks ago:
+     * in each of them the first two changes of a net are told, and its last
+     * value, and others need not be. */
     uint64_t *inner;
     size_t inner_room, inner_count;
+    uint64_t inner_grain, inner_phase;  /* ticks; a grain of 0 is 1 */
 };
 
 /* A net inside by its hierarchical name, "u_core.count": so many words of it,

@@ -62,6 +62,7 @@ struct harness {
     uint64_t levels[HARNESS_DEVICES];   /* and the levels, high elsewhere */
     uint64_t *changes;
     uint64_t *inner;                    /* of what is observed, or null */
+    uint64_t grain;                     /* of what is told of it */
     harness_watcher *watcher;           /* null: nobody looks on */
     void *watch_with;
 };
@@ -283,6 +284,8 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
         .room = CHANGES / (1 + (size_t)self->design->out_words),
         .inner = self->design->inner_words ? self->inner : NULL,
         .inner_room = INNER / (1 + (size_t)self->design->inner_words),
+        .inner_grain = self->grain,
+        .inner_phase = self->grain ? from % self->grain : 0,
     };
 
     next = moves < next ? moves : next;
@@ -366,6 +369,11 @@ uint32_t harness_look(const struct harness *self, const char *name,
 {
     return self->design->type->look
          ? self->design->type->look(self->design, name, value, words) : 0;
+}
+
+void harness_set_grain(struct harness *self, uint64_t ticks)
+{
+    self->grain = ticks;
 }
 
 /* The memory stays: who observes does so again. */

@@ -60,6 +60,7 @@ uint32_t harness_look(const struct harness *self, const char *name,
                       uint64_t *value, uint32_t words);
 const char *harness_observe(struct harness *self,
                             const struct design_probe *probes, int count);
+void harness_set_grain(struct harness *self, uint64_t ticks);
 
 /* What runs in it. */
 struct design *harness_design(const struct harness *self);

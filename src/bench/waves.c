@@ -13,6 +13,8 @@
 #include "base/words.h"
 #include "bench/harness.h"
 
+enum { NAME_ROOM = 256 };
+
 #define DENSE (UINT64_C(1) << 63)       /* in a tick */
 
 struct wave {
@@ -25,6 +27,8 @@ struct wave {
 struct waves {
     struct session *session;
     struct wave *wave[DESIGN_PROBES];
+    struct design_probe probe[DESIGN_PROBES];
+    char name[DESIGN_PROBES][NAME_ROOM];
     int count;
     uint64_t from, to;                  /* what is recorded */
     uint64_t span, grain;
@@ -192,22 +196,40 @@ void waves_close(struct waves *self, const struct session *session)
     free(self);
 }
 
+static const char *add_wave(struct waves *self,
+                            const struct design_probe *probe)
+{
+    struct text to;
+
+    text_begin(&to, self->name[self->count], NAME_ROOM);
+    text_put(&to, probe->name);
+    self->probe[self->count] = (struct design_probe){self->name[self->count],
+                                                     probe->words};
+    self->wave[self->count] = make_wave(probe->words);
+    if (!self->wave[self->count])
+        return WORDS("out of memory for waves");
+    self->count++;
+    return NULL;
+}
+
+static const char *observe_all(struct waves *self, int count)
+{
+    return harness_observe(session_harness(self->session), self->probe,
+                           count);
+}
+
 const char *waves_choose(struct waves *self, const struct design_probe *probes,
                          int count)
 {
-    const char *error = harness_observe(session_harness(self->session),
-                                        probes, count);
+    const char *error = NULL;
 
     free_waves(self);
-    for (int i = 0; !error && i < count; i++) {
-        self->wave[self->count] = make_wave(probes[i].words);
-        if (!self->wave[self->count])
-            error = WORDS("out of memory for waves");
-        else
-            self->count++;
-    }
+    for (int i = 0; !error && i < count && i < DESIGN_PROBES; i++)
+        error = add_wave(self, &probes[i]);
+    if (!error)
+        error = observe_all(self, self->count);
     if (error) {
-        (void)harness_observe(session_harness(self->session), NULL, 0);
+        (void)observe_all(self, 0);
         free_waves(self);
     }
     forget_waves(self, session_tick(self->session));
@@ -222,11 +244,13 @@ void waves_set_span(struct waves *self, uint64_t ticks)
         return;
     self->span = ticks;
     self->grain = grain;
+    harness_set_grain(session_harness(self->session), grain);
     forget_waves(self, session_tick(self->session));
 }
 
 /* A way back and on again, as a person could go it: nothing is done, so nothing
- * is cut off, and all that is recorded ahead stays. */
+ * is cut off, and all that is recorded ahead stays. Up to the span nobody
+ * looks, and it is quick. */
 int waves_fill(struct waves *self, uint64_t most_ticks)
 {
     uint64_t tick = session_tick(self->session), at;
@@ -240,7 +264,9 @@ int waves_fill(struct waves *self, uint64_t most_ticks)
     (void)session_state_before(self->session, start, &at);
     if (tick - at > most_ticks)
         return 0;
+    (void)observe_all(self, 0);
     session_seek(self->session, start);
+    (void)observe_all(self, self->count);
     session_run(self->session, tick - session_tick(self->session));
     self->is_missing = 0;
     return 1;

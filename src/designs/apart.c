@@ -306,7 +306,8 @@ static const char *order_run(struct design *design, struct design_run *run)
     struct apart_order order = {
         .task = APART_RUN, .room = run->room,
         .inner_room = run->inner && design->inner_words ? run->inner_room
-                                                        : 0};
+                                                        : 0,
+        .inner_grain = run->inner_grain, .inner_phase = run->inner_phase};
     size_t in = (size_t)design->in_words * sizeof *run->in;
     const char *error;
 

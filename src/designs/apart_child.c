@@ -110,6 +110,7 @@ static void fit_piece(int64_t took_ms)
 
 struct rooms {                          /* in changes */
     size_t out, inner;
+    uint64_t grain, phase;
 };
 
 static const char *run_piece(struct design_run *run, uint64_t done,
@@ -126,6 +127,8 @@ static const char *run_piece(struct design_run *run, uint64_t done,
     run->inner = room.inner ? shared->inner + shared->inner_count
                               * (1 + (size_t)design->inner_words) : NULL;
     run->inner_room = room.inner - shared->inner_count;
+    run->inner_grain = room.grain;
+    run->inner_phase = room.grain ? (room.phase + done) % room.grain : 0;
     run->inner_count = 0;
     error = design->type->run(design, run);
     shift_changes(run->changes, run->count, design->out_words, done);
@@ -136,11 +139,12 @@ static const char *run_piece(struct design_run *run, uint64_t done,
     return error;
 }
 
-/* A piece needs room for what its nets are, and for one change. */
+/* A piece needs room for what its nets were, for a change, and for what they
+ * are then. */
 static int has_room(struct rooms room)
 {
     return shared->count < room.out
-        && (!room.inner || shared->inner_count + 2 <= room.inner);
+        && (!room.inner || shared->inner_count + 3 <= room.inner);
 }
 
 /* Until all is run, or something ended it before: then a piece is shorter than
@@ -175,7 +179,8 @@ static struct rooms rooms_of(const struct apart_order *order)
         lesser_room(order->room,
                     APART_CHANGES / (1 + (size_t)design->out_words)),
         lesser_room(order->inner_room,
-                    APART_INNER / (1 + (size_t)design->inner_words))};
+                    APART_INNER / (1 + (size_t)design->inner_words)),
+        order->inner_grain, order->inner_phase};
 }
 
 /* Orders */

@@ -23,7 +23,8 @@ enum { APART_WORDS_MAX = 64,            /* of inputs or outputs */
 
 struct apart_order {
     uint64_t task, length;              /* bytes that follow */
-    uint64_t ticks, room, inner_room;   /* of a run */
+    uint64_t ticks, room;               /* of a run */
+    uint64_t inner_room, inner_grain, inner_phase;
 };
 
 struct apart_probe {                    /* what is observed */

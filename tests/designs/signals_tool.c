@@ -1,7 +1,8 @@
-/* signals_tool.c FOLDER JOURNAL NET:WIDTH... - plays the design in signals/
+/* signals_tool.c FOLDER JOURNAL SPAN NET:WIDTH... - plays the design in signals/
  * with some of its nets observed, goes back and forth in time, and prints what
- * the waves have: "NET TICK VALUE", in binary. The journal is written for a
- * trace, which comes by another way to what must be the same. */
+ * the waves of so many ticks have: "NET TICK VALUE", in binary, and "dense" for
+ * those that had others before them. The journal is written for a trace, which
+ * comes by another way to what must be the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "bench/waves.h"
 #include "designs/on_board.h"
 
-enum { SPAN = 4000 };                   /* a grain is a tick: all is exact */
+enum { WORDS_BEFORE = 4 };              /* of the command line: the nets */
 
 static void check(const char *error)
 {
@@ -48,12 +49,10 @@ static void print_wave(const struct waves *waves, int net, const char *name,
     for (int i = 0; i < waves_count(waves, net); i++) {
         struct waves_change change = waves_at(waves, net, i);
 
-        if (change.is_dense)
-            check("a change is dense, and none can be");
         printf("%s %llu ", name, (unsigned long long)change.tick);
         for (int bit = width - 1; bit >= 0; bit--)
             putchar('0' + (int)(change.value[bit / 64] >> bit % 64 & 1));
-        putchar('\n');
+        puts(change.is_dense ? " dense" : "");
     }
 }
 
@@ -63,29 +62,29 @@ int main(int count, char **words)
     const struct project_spec spec = {0};
     const struct simulator_spec simulator = {0};
     struct design_probe probes[DESIGN_PROBES];
-    int widths[DESIGN_PROBES], nets = count - 3;
+    int widths[DESIGN_PROBES], nets = count - WORDS_BEFORE;
     struct on_board *design;
     struct session *session;
     struct journal journal = {0};
     struct waves *waves;
 
     for (int i = 0; i < nets; i++) {
-        char *colon = strchr(words[3 + i], ':');
+        char *colon = strchr(words[WORDS_BEFORE + i], ':');
 
         *colon = 0;
         widths[i] = atoi(colon + 1);
-        probes[i] = (struct design_probe){words[3 + i],
+        probes[i] = (struct design_probe){words[WORDS_BEFORE + i],
                                           (widths[i] + 63) / 64};
     }
     check(on_board_open(&design, paths, &spec, &simulator, NULL));
     check(session_open(&session, "pulse#1"));
     check(journal_create(&journal, words[2], session));
     check(waves_open(&waves, session));
-    waves_set_span(waves, SPAN);
+    waves_set_span(waves, (uint64_t)atoll(words[3]));
     check(waves_choose(waves, probes, nets));
     play_pulse(session, waves);
     for (int i = 0; i < nets; i++)
-        print_wave(waves, i, words[3 + i], widths[i]);
+        print_wave(waves, i, probes[i].name, widths[i]);
     printf("end %llu\n", (unsigned long long)session_tick(session));
     waves_close(waves, session);
     journal_close(&journal, session);

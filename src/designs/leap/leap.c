@@ -249,10 +249,12 @@ static const char *run_interpreted(struct leap *self, struct design_run *run,
     error = leap_tick(self);
     *is_end = report_outputs(self, run, (*tick)++);
     if (!error)
-        error = leap_jump_on(self, *is_end ? 0 : ticks - *tick,
+        error = leap_jump_on(self, *is_end ? 0 : leap_inner_left(
+                                 self, *tick, ticks - *tick),
                              run->count + run->inner_count != before,
                              &leaped);
     *tick += leaped;
+    *is_end |= leap_inner_turn(self, run, *tick - 1, *is_end);
     return error;
 }
 
@@ -282,6 +284,8 @@ static const char *run_leap(struct design *design, struct design_run *run)
         else
             error = run_interpreted(self, run, ticks, &tick, &is_end);
     }
+    if (tick && !error)
+        (void)leap_inner_turn(self, run, tick - 1, 1);
     self->is_broken = error != NULL;
     run->ticks = tick;
     return error;
