@@ -25,7 +25,9 @@
 #include "boards/machines.h"
 #include "designs/apart.h"
 #include "designs/board_clocks.h"
+#include "designs/near.h"
 #include "designs/plugged.h"
+#include "designs/probes.h"
 #include "designs/running.h"
 #include "designs/side_by_side.h"
 #include "designs/simulator.h"
@@ -69,64 +71,15 @@ static const struct on_board *owner_of(const struct machine_design *design)
         ((const char *)design - offsetof(struct on_board, design));
 }
 
-/* In this process: designs of our own, and one whose engine is asked how it
- * did. */
-struct near {
-    struct near *next;
-    struct leap *leap;
-    void *memory;
-};
-
-static struct near *all_near;
-
 static const char *open_near(const struct machine_design *design,
                              const struct chip_setup *setup,
                              struct design **opened)
 {
     const struct on_board *self = owner_of(design);
-    size_t need = leap_need(self->simulation.length);
-    struct near *near = calloc(1, sizeof *near);
-    struct arena arena;
-    const char *error;
 
     (void)setup;                        /* it has what is in its sources */
-    *opened = NULL;
-    if (near)
-        near->memory = malloc(need);
-    if (!near || !near->memory) {
-        free(near);
-        return "out of memory for a design";
-    }
-    arena = arena_of(near->memory, need);
-    error = leap_open(&near->leap, &arena, NULL, self->simulation.text,
-                      self->simulation.length);
-    if (!error)
-        error = leap_set_clocks(near->leap, self->clocks, self->clock_count);
-    if (error) {
-        free(near->memory);
-        free(near);
-        return error;
-    }
-    near->next = all_near;
-    all_near = near;
-    *opened = leap_design(near->leap);
-    return NULL;
-}
-
-/* 0 if it is not one of these. */
-static int close_if_near(const struct design *design)
-{
-    struct near **at = &all_near, *gone;
-
-    while (*at && leap_design((*at)->leap) != design)
-        at = &(*at)->next;
-    gone = *at;
-    if (!gone)
-        return 0;
-    *at = gone->next;
-    free(gone->memory);
-    free(gone);
-    return 1;
+    return near_open(opened, &self->simulation, self->clocks,
+                     self->clock_count);
 }
 
 static const char *open_copy(const struct machine_design *design,
@@ -157,8 +110,21 @@ static void close_copy(const struct machine_design *machine,
                        struct design *design)
 {
     (void)machine;
-    if (!close_if_near(design))
+    if (!near_close(design))
         design->type->close(design);
+}
+
+static const char *list_nets(const struct machine_design *design,
+                             void (*take)(void *with, const char *name,
+                                          int width), void *with)
+{
+    const struct on_board *self = owner_of(design);
+    size_t length = self->simulation.length;
+    const char *text = self->watch ? watch_netlist(self->watch, &length)
+                                   : self->simulation.text;
+
+    return text ? probes_list(text, length, take, with)
+                : "values inside need the engine leap";
 }
 
 static const char *watch_says(const struct machine_design *design)
@@ -429,6 +395,7 @@ static const char *plug_in(struct on_board *self, const struct design *design)
     self->design.open = open_copy;
     self->design.close = close_copy;
     self->design.say = harness_say;
+    self->design.nets = list_nets;
     self->design.sockets = self->plugged.sockets;
     self->design.socket_lights = self->plugged.lights;
     bind_pins(self, design);
@@ -590,8 +557,8 @@ const char *on_board_try(struct on_board *self, uint64_t ticks,
     if (!error) {
         harness_run(harness, 0, ticks);
         error = harness_trouble(harness);
-        *count = leap_counted(all_near->leap);
-        leap_why(all_near->leap, why);
+        *count = leap_counted(near_leap(harness_design(harness)));
+        leap_why(near_leap(harness_design(harness)), why);
         harness_close(harness);
     }
     self->design = near;

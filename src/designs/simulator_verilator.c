@@ -193,8 +193,9 @@ static const char *open_verilated(const void *with, struct design **design)
         error = load_verilated_library(self->folder);
     if (error)
         return error;
-    verilated = (struct design){&type, wrapper.ports, wrapper.in_words,
-                                wrapper.out_words, abi->state_size};
+    verilated = (struct design){
+        .type = &type, .ports = wrapper.ports, .in_words = wrapper.in_words,
+        .out_words = wrapper.out_words, .state_size = abi->state_size};
     *design = &verilated;
     return NULL;
 }
