@@ -333,8 +333,10 @@ static const char *open_icarus_design(const void *with,
         error = past_open(&wanted, (size_t)wrapper.in_words);
     if (error)
         return error;
-    icarus = (struct design){&type, wrapper.ports, wrapper.in_words,
-                             wrapper.out_words, past_size(&past)};
+    icarus = (struct design){.type = &type, .ports = wrapper.ports,
+                             .in_words = wrapper.in_words,
+                             .out_words = wrapper.out_words,
+                             .state_size = past_size(&past)};
     *design = &icarus;
     error = power_up_icarus(&icarus);
     is_open = 1;
