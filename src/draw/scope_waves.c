@@ -84,7 +84,7 @@ static void draw_bus(const struct scope_line *self, int left, int right,
 
     if (right - left < NARROW) {
         fill_columns(self, left, canvas_max(right, left + 1), top, bottom,
-                     theme->bus);
+                     theme->dense);
         return;
     }
     fill_columns(self, left, right, top, top + thick, theme->bus);
