@@ -18,20 +18,16 @@
  * from then on, as a chip does that has lost its clock. Time passes for it all
  * the same, so that a script that waits comes to its end and says what it saw.
  */
-#include "bench/harness.h"
+#include "bench/harness_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/harness_glow.h"
-#include "bench/harness_wires.h"
 #include "boards/pinout.h"
 #include "parts/keyboard/ps2_keyboard.h"
 #include "parts/keyboard/ps2_mouse.h"
 #include "parts/keyboard/usb_hid.h"
-#include "parts/screen/ssd1306.h"
-#include "parts/speaker/samples.h"
 
 enum { CHANGES = 1 << 14,                /* that are taken in one go */
        INNER = 1 << 14,                 /* the same of what is observed */
@@ -40,32 +36,6 @@ enum { CHANGES = 1 << 14,                /* that are taken in one go */
 /* Buttons of a mouse, from HARNESS_MOUSE_PIN on. */
 enum { CLICKS = 7, MOVE_UP = 8, MOVE_DOWN = 16, MOVE_LEFT = 32,
        MOVE_RIGHT = 64, MOVES = 120, MOVES_HZ = 100, MOVE_COUNTS = 2 };
-
-/* All that a snapshot holds beside the design and the devices. */
-struct harness_state {
-    uint64_t sum;
-    uint64_t out[HARNESS_WORDS];
-    pins controls;
-    struct lamps lamps;
-};
-
-struct harness {
-    const struct machine_type *machine;
-    struct design *design;
-    const char *trouble;                /* null, or said there */
-    char said[TEXT_ERROR_MAX];
-    struct harness_wires wires;
-    struct harness_state now;
-    void *device[HARNESS_DEVICES];          /* their states, */
-    struct harness_glow *glow[HARNESS_DEVICES]; /* their lights, or null */
-    uint64_t drives[HARNESS_DEVICES];   /* wires that they drive, */
-    uint64_t levels[HARNESS_DEVICES];   /* and the levels, high elsewhere */
-    uint64_t *changes;
-    uint64_t *inner;                    /* of what is observed, or null */
-    uint64_t grain;                     /* of what is told of it */
-    harness_watcher *watcher;           /* null: nobody looks on */
-    void *watch_with;
-};
 
 /* Levels */
 
@@ -402,81 +372,6 @@ struct design *harness_design(const struct harness *self)
 uint64_t harness_sum(const struct harness *self)
 {
     return self->now.sum;
-}
-
-/* Looking */
-
-void harness_seen(const struct harness *self, struct lights *seen)
-{
-    lamps_seen(&self->now.lamps, &self->wires.lamps, seen);
-    for (int i = 0; i < self->wires.devices; i++)
-        harness_glow_seen(self->glow[i], seen);
-}
-
-uint8_t harness_brightness(const struct harness *self, int light)
-{
-    for (int i = 0; i < self->wires.devices; i++) {
-        int own = harness_glow_brightness(self->glow[i], self->device[i],
-                                          light);
-
-        if (own >= 0)
-            return (uint8_t)own;
-    }
-    return lamps_brightness(&self->now.lamps, &self->wires.lamps, light);
-}
-
-uint64_t harness_window_ticks(const struct harness *self)
-{
-    return self->now.lamps.window_ticks;
-}
-
-uint64_t harness_tick(const struct harness *self)
-{
-    return self->now.lamps.tick;
-}
-
-const struct terminal *harness_terminal(const struct harness *self)
-{
-    const struct serial *serial;
-
-    if (self->wires.terminal < 0)
-        return NULL;
-    serial = self->device[self->wires.terminal];
-    return &serial->terminal;
-}
-
-const struct multisync *harness_monitor(const struct harness *self)
-{
-    return self->wires.monitor < 0 ? NULL : self->device[self->wires.monitor];
-}
-
-const struct ssd1306 *harness_oled(const struct harness *self)
-{
-    for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].type == &ssd1306_device)
-            return self->device[i];
-    return NULL;
-}
-
-void harness_say(const void *harness, const char *socket, struct text *to)
-{
-    const struct harness *self = harness;
-
-    for (int i = 0; i < self->wires.devices; i++) {
-        const struct harness_device *device = &self->wires.device[i];
-
-        if (text_same(device->socket->name, socket) && device->type->say)
-            device->type->say(self->device[i], to);
-    }
-}
-
-/* Of several speakers, the first. */
-const struct samples *harness_sound(const struct harness *self)
-{
-    for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].type->sound)
-            return self->wires.device[i].type->sound(self->device[i]);
-    return NULL;
 }
 
 /* Power */

@@ -37,8 +37,8 @@ static int focus_on_place(struct window_input *self, enum focus_place place,
 }
 
 /* Tab goes to the table, through the strip, the parts of the board and the
- * panel of a design, then through the bar, and round; by -1 the other way. On the table it stops once:
- * arrows lead from thing to thing there. */
+ * panel of a design, then through the bar, and round; by -1 the other way. On
+ * the table it stops once: arrows lead from thing to thing there. */
 void window_focus_move(struct window_input *self, int by)
 {
     static const enum focus_place on[] = {ON_TABLE, IN_STRIP, ON_BOARD,

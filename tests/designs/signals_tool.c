@@ -1,4 +1,4 @@
-/* signals_tool.c FOLDER JOURNAL SPAN NET:WIDTH... - plays the design in signals/
+/* signals_tool.c FOLDER JOURNAL SPAN NET:WIDTH... - plays the design signals/
  * with some of its nets observed, goes back and forth in time, and prints what
  * the waves of so many ticks have: "NET TICK VALUE", in binary, and "dense" for
  * those that had others before them. The journal is written for a trace, which
