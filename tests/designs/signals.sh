@@ -71,7 +71,7 @@ nets='running:1 divider:9 slow:12 u_start.seen:6 u_start.pressed:1 wide:100
       btnC:1'
 
 # shellcheck disable=SC2086  # several
-"$tool" "$here/signals" "$work/game.bw" 4000 $nets >"$work/waves"
+"$tool" "$here/signals" "$work/game.bw" 4000 ways $nets >"$work/waves"
 result $? 'a design plays with nets observed'
 "$boardwalk" trace "$work/game.bw" --design "$here/signals" \
     -o "$work/game.vcd" 2>"$work/err"
@@ -113,13 +113,25 @@ is_right() {    # NET
 }
 
 # shellcheck disable=SC2086
-"$tool" "$here/signals" "$work/other.bw" 50000 $nets >"$work/coarse"
+"$tool" "$here/signals" "$work/other.bw" 50000 ways \
+    $nets >"$work/coarse"
 result $? 'the same game is recorded for a wide span'
 cmp -s "$work/game.bw" "$work/other.bw"
 result $? 'and its journal is the same'
 for net in $nets; do
     is_right "${net%:*}"
     result $? "${net%:*} tells no more and no less than it can"
+done
+
+# shellcheck disable=SC2086
+"$tool" "$here/signals" "$work/long.bw" 500000 straight $nets >"$work/coarse" &&
+    "$boardwalk" trace "$work/long.bw" --design "$here/signals" \
+        -o "$work/long.vcd" 2>"$work/err"
+result $? 'a long run in pieces is recorded and traced'
+changes "$work/long.vcd" >"$work/trace"
+for net in divider slow wide u_start.seen; do
+    is_right "$net"
+    result $? "$net is right across the pieces"
 done
 
 echo "1..$tests"

@@ -1,8 +1,9 @@
-/* signals_tool.c FOLDER JOURNAL SPAN NET:WIDTH... - plays the design signals/
- * with some of its nets observed, goes back and forth in time, and prints what
- * the waves of so many ticks have: "NET TICK VALUE", in binary, and "dense" for
- * those that had others before them. The journal is written for a trace, which
- * comes by another way to what must be the same. */
+/* signals_tool.c FOLDER JOURNAL SPAN ways|straight NET:WIDTH... - plays the
+ * design signals/ with some of its nets observed, goes back and forth in time or
+ * straight on, and prints what the waves of so many ticks have: "NET TICK
+ * VALUE", in binary, and "dense" for those that had others before them. The
+ * journal is written for a trace, which comes by another way to what must be
+ * the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 #include "bench/waves.h"
 #include "designs/on_board.h"
 
-enum { WORDS_BEFORE = 4 };              /* of the command line: the nets */
+enum { WORDS_BEFORE = 5 };              /* of the command line: the nets */
 
 static void check(const char *error)
 {
@@ -41,6 +42,13 @@ static void play_pulse(struct session *session, struct waves *waves)
     session_seek(session, session_end(session) - 700);
     session_seek(session, session_end(session));
     (void)waves_fill(waves, UINT64_MAX);
+}
+
+/* One run, so long that the design's process does it in several pieces. */
+static void play_straight(struct session *session)
+{
+    check(session_do(session, "press BTNC"));
+    session_run(session, 90000);
 }
 
 static void print_wave(const struct waves *waves, int net, const char *name,
@@ -82,7 +90,10 @@ int main(int count, char **words)
     check(waves_open(&waves, session));
     waves_set_span(waves, (uint64_t)atoll(words[3]));
     check(waves_choose(waves, probes, nets));
-    play_pulse(session, waves);
+    if (strcmp(words[4], "straight"))
+        play_pulse(session, waves);
+    else
+        play_straight(session);
     for (int i = 0; i < nets; i++)
         print_wave(waves, i, probes[i].name, widths[i]);
     printf("end %llu\n", (unsigned long long)session_tick(session));
