@@ -79,7 +79,13 @@ static void close_box(struct design *self)
 
 static const struct design_port no_ports[] = {{0}};
 static const struct design_type box_type = {
-    "box", power_up_box, run_box, save_box, load_box, close_box};
+    .name = "box",
+    .power_up = power_up_box,
+    .run = run_box,
+    .save = save_box,
+    .load = load_box,
+    .close = close_box,
+};
 
 static const char *open_design(const struct machine_design *self,
                                const struct chip_setup *setup,
@@ -87,8 +93,9 @@ static const char *open_design(const struct machine_design *self,
 {
     (void)self;
     (void)setup;
-    box.head = (struct design){&box_type, no_ports, 1, 1,
-                               3 * sizeof box.tick};
+    box.head = (struct design){
+        .type = &box_type, .ports = no_ports, .in_words = 1, .out_words = 1,
+        .state_size = 3 * sizeof box.tick};
     *design = &box.head;
     return NULL;
 }

@@ -82,7 +82,12 @@ static void noise_close(struct design *design)
 }
 
 static const struct design_type noise_type = {
-    "noise", noise_power_up, noise_run, noise_save, noise_load, noise_close,
+    .name = "noise",
+    .power_up = noise_power_up,
+    .run = noise_run,
+    .save = noise_save,
+    .load = noise_load,
+    .close = noise_close,
 };
 
 static const struct design_port noise_ports[] = {
@@ -95,8 +100,9 @@ static struct design *noise_open(uint64_t seed)
 {
     struct noise *self = calloc(1, sizeof *self);
 
-    self->head = (struct design){&noise_type, noise_ports, 1, 1,
-                                 sizeof(struct noise_state)};
+    self->head = (struct design){
+        .type = &noise_type, .ports = noise_ports, .in_words = 1,
+        .out_words = 1, .state_size = sizeof(struct noise_state)};
     self->seed = seed;
     noise_power_up(&self->head);
     return &self->head;
