@@ -79,8 +79,13 @@ static void close_box(struct design *self)
 
 static const struct design_port no_ports[] = {{0}};
 static const struct design_type box_type = {
-    .name = "box", .power_up = power_up_box, .run = run_box,
-    .save = save_box, .load = load_box, .close = close_box};
+    .name = "box",
+    .power_up = power_up_box,
+    .run = run_box,
+    .save = save_box,
+    .load = load_box,
+    .close = close_box,
+};
 
 static const char *open_design(const struct machine_design *self,
                                const struct chip_setup *setup,

@@ -20,10 +20,12 @@ tests=0
 failed=0
 result() {      # STATUS SENTENCE
     tests=$((tests + 1))
-    [ "$1" -eq 0 ] && echo "ok $tests - signals: $2" || {
+    if [ "$1" -eq 0 ]; then
+        echo "ok $tests - signals: $2"
+    else
         failed=1
         echo "not ok $tests - signals: $2"
-    }
+    fi
 }
 
 # Changes of a VCD as the tool prints them: a tick has 10 ns. A net without a

@@ -1,6 +1,6 @@
 /* signals_tool.c FOLDER JOURNAL SPAN ways|straight NET:WIDTH... - plays the
- * design signals/ with some of its nets observed, goes back and forth in time or
- * straight on, and prints what the waves of so many ticks have: "NET TICK
+ * design signals/ with some of its nets observed, goes back and forth in time
+ * or straight on, and prints what the waves of so many ticks have: "NET TICK
  * VALUE", in binary, and "dense" for those that had others before them. The
  * journal is written for a trace, which comes by another way to what must be
  * the same. */

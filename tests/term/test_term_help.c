@@ -125,8 +125,21 @@ static void draw_view_saying(struct term_screen *screen, const char *id,
 
 static void draw_view(struct term_screen *screen, const char *id)
 {
-    draw_view_saying(screen, id, (struct term_view_talk){"", "", "", 0,
-                                                               NULL});
+    draw_view_saying(screen, id,
+                     (struct term_view_talk){"", "", "", 0, NULL});
+}
+
+CASE(a_design_tells_its_clocks_and_its_speed)
+{
+    const struct gauge gauge = {.has_speed = 1, .hundredths = 31};
+    struct term_view_talk talk = {"", "", "", 0, &gauge};
+    struct term_screen screen = {0};
+
+    BEGIN_CASE;
+    draw_view_saying(&screen, "duel:basys2", talk);
+    assert_true(is_on_page(&screen, "duel  0 clocks  0.31 of real time"));
+    assert_false(is_on_page(&screen, "speed 1x"));
+    term_screen_close(&screen);
 }
 
 CASE(a_step_has_two_lines_and_its_key)
@@ -184,6 +197,8 @@ CASE(the_keys_for_bets_and_cards_are_shown_there)
 }
 
 static const struct CMUnitTest tests[] = {
+    TEST("view: a design tells its clocks and its speed",
+         a_design_tells_its_clocks_and_its_speed),
     TEST("help: no machine takes a key of the face",
          no_machine_takes_a_key_of_the_face),
     TEST("help: every key of the face counts as taken",

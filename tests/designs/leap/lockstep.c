@@ -230,8 +230,9 @@ static void run_segment(struct bench *bench, struct printer *printer,
     uint64_t start = *tick;
 
     while (*tick < end) {
-        struct design_run run = {stimulus->in, NULL, end - *tick, changes,
-                                 ROOM, 0};
+        struct design_run run = {
+            .in = stimulus->in, .ticks = end - *tick, .changes = changes,
+            .room = ROOM};
         const char *error = bench->design->type->run(bench->design, &run);
 
         if (error) {
@@ -293,8 +294,9 @@ static void count_leaps(struct bench *bench, const char *seed, uint64_t ticks)
 
     stimulus_begin(&stimulus, seed);
     while (tick < ticks) {
-        struct design_run run = {stimulus.in, NULL, ticks - tick, changes,
-                                 ROOM, 0};
+        struct design_run run = {
+            .in = stimulus.in, .ticks = ticks - tick, .changes = changes,
+            .room = ROOM};
 
         if (bench->design->type->run(bench->design, &run))
             exit(1);
