@@ -106,6 +106,21 @@ static int score_names(const struct project *self,
     return score;
 }
 
+/* A tool writes its own language. Only Xilinx has had two tools, and ISE knew
+ * the first boards with chips of the second. A .tcl file may be anybody's. */
+static int is_written_for(const struct project_file *file,
+                          const struct pinout *pinout)
+{
+    int format = constraint_file_format(file->name);
+    int is_xilinx = format == CONSTRAINT_XDC || format == CONSTRAINT_UCF;
+    const char *dot = strrchr(file->name, '.');
+
+    if (pinout->format == CONSTRAINT_XDC || pinout->format == CONSTRAINT_UCF)
+        return is_xilinx || (dot && text_alike(dot, ".tcl"));
+    return format == (int)pinout->format || format == CONSTRAINT_PLAIN
+        || pinout->format == CONSTRAINT_PLAIN;
+}
+
 /* A board with fewer than half of the balls is none, whatever its name says:
  * file names are often those of the board before. Hints are worth a few balls,
  * enough to decide between boards of one maker and no more. */
@@ -120,7 +135,7 @@ static int board_score(const struct project *self,
     if (!file)
         return score_names(self, pinout) * 10 + hints;
     score = score_places(self, file, pinout);
-    if (score.there * 2 < score.total)
+    if (score.there * 2 < score.total || !is_written_for(file, pinout))
         return 0;
     return score.there * 10 + score.named * 10 + hints
          + names_board(project_base(file->name), pinout) * 15

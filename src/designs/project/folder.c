@@ -31,6 +31,8 @@ static const struct {
     {"xdc", PROJECT_CONSTRAINTS}, {"ucf", PROJECT_CONSTRAINTS},
     {"qsf", PROJECT_CONSTRAINTS}, {"cst", PROJECT_CONSTRAINTS},
     {"pcf", PROJECT_CONSTRAINTS}, {"lpf", PROJECT_CONSTRAINTS},
+    {"tcl", PROJECT_CONSTRAINTS}, {"csv", PROJECT_CONSTRAINTS},
+    {"xcd", PROJECT_CONSTRAINTS},
     {"hex", PROJECT_MEMORY}, {"mem", PROJECT_MEMORY}, {"mif", PROJECT_MEMORY},
     {"coe", PROJECT_MEMORY}, {"dat", PROJECT_MEMORY}, {"bin", PROJECT_MEMORY},
     {"txt", PROJECT_MEMORY}, {"list", PROJECT_MEMORY},
