@@ -1,0 +1,192 @@
+-- altera_mf_components.vhd - declarations of Altera's megafunctions that have a
+-- model here, for sources in VHDL with "library altera_mf".
+library ieee;
+use ieee.std_logic_1164.all;
+
+package altera_mf_components is
+    component altpll
+        generic (
+            clk0_divide_by : natural := 1;
+            clk0_multiply_by : natural := 1;
+            clk0_duty_cycle : natural := 50;
+            clk0_phase_shift : string := "0";
+            clk1_divide_by : natural := 1;
+            clk1_multiply_by : natural := 1;
+            clk1_duty_cycle : natural := 50;
+            clk1_phase_shift : string := "0";
+            clk2_divide_by : natural := 1;
+            clk2_multiply_by : natural := 1;
+            clk2_duty_cycle : natural := 50;
+            clk2_phase_shift : string := "0";
+            clk3_divide_by : natural := 1;
+            clk3_multiply_by : natural := 1;
+            clk3_duty_cycle : natural := 50;
+            clk3_phase_shift : string := "0";
+            clk4_divide_by : natural := 1;
+            clk4_multiply_by : natural := 1;
+            clk4_duty_cycle : natural := 50;
+            clk4_phase_shift : string := "0";
+            clk5_divide_by : natural := 1;
+            clk5_multiply_by : natural := 1;
+            clk5_duty_cycle : natural := 50;
+            clk5_phase_shift : string := "0";
+            bandwidth_type : string := "";
+            compensate_clock : string := "";
+            intended_device_family : string := "";
+            lpm_hint : string := "";
+            lpm_type : string := "";
+            operation_mode : string := "";
+            pll_type : string := "";
+            port_activeclock : string := "";
+            port_areset : string := "";
+            port_clkbad0 : string := "";
+            port_clkbad1 : string := "";
+            port_clkloss : string := "";
+            port_clkswitch : string := "";
+            port_configupdate : string := "";
+            port_fbin : string := "";
+            port_inclk0 : string := "";
+            port_inclk1 : string := "";
+            port_locked : string := "";
+            port_pfdena : string := "";
+            port_phasecounterselect : string := "";
+            port_phasedone : string := "";
+            port_phasestep : string := "";
+            port_phaseupdown : string := "";
+            port_pllena : string := "";
+            port_scanaclr : string := "";
+            port_scanclk : string := "";
+            port_scanclkena : string := "";
+            port_scandata : string := "";
+            port_scandataout : string := "";
+            port_scandone : string := "";
+            port_scanread : string := "";
+            port_scanwrite : string := "";
+            port_clk0 : string := "";
+            port_clk1 : string := "";
+            port_clk2 : string := "";
+            port_clk3 : string := "";
+            port_clk4 : string := "";
+            port_clk5 : string := "";
+            port_clkena0 : string := "";
+            port_clkena1 : string := "";
+            port_clkena2 : string := "";
+            port_clkena3 : string := "";
+            port_clkena4 : string := "";
+            port_clkena5 : string := "";
+            port_extclk0 : string := "";
+            port_extclk1 : string := "";
+            port_extclk2 : string := "";
+            port_extclk3 : string := "";
+            self_reset_on_loss_lock : string := "";
+            inclk0_input_frequency : natural := 20000;
+            width_clock : natural := 5);
+        port (
+            inclk : in std_logic_vector(1 downto 0) := (others => '0');
+            areset : in std_logic := '0';
+            clkswitch : in std_logic := '0';
+            configupdate : in std_logic := '0';
+            clkena : in std_logic_vector(5 downto 0) := (others => '1');
+            extclkena : in std_logic_vector(3 downto 0) := (others => '0');
+            fbin : in std_logic := '0';
+            pfdena : in std_logic := '1';
+            phasecounterselect : in std_logic_vector(3 downto 0)
+                := (others => '0');
+            phasestep : in std_logic := '0';
+            phaseupdown : in std_logic := '0';
+            pllena : in std_logic := '1';
+            scanaclr : in std_logic := '0';
+            scanclk : in std_logic := '0';
+            scanclkena : in std_logic := '0';
+            scandata : in std_logic := '0';
+            scanread : in std_logic := '0';
+            scanwrite : in std_logic := '0';
+            clk : out std_logic_vector(width_clock - 1 downto 0);
+            extclk : out std_logic_vector(3 downto 0);
+            clkbad : out std_logic_vector(1 downto 0);
+            activeclock : out std_logic;
+            clkloss : out std_logic;
+            enable0 : out std_logic;
+            enable1 : out std_logic;
+            fbmimicbidir : out std_logic;
+            fbout : out std_logic;
+            fref : out std_logic;
+            icdrclk : out std_logic;
+            phasedone : out std_logic;
+            scandataout : out std_logic;
+            scandone : out std_logic;
+            sclkout0 : out std_logic;
+            sclkout1 : out std_logic;
+            vcooverrange : out std_logic;
+            vcounderrange : out std_logic;
+            locked : out std_logic);
+    end component;
+
+    component altsyncram
+        generic (
+            operation_mode : string := "SINGLE_PORT";
+            width_a : natural := 8;
+            widthad_a : natural := 8;
+            numwords_a : natural := 0;
+            width_b : natural := 8;
+            widthad_b : natural := 8;
+            numwords_b : natural := 0;
+            outdata_reg_a : string := "UNREGISTERED";
+            outdata_reg_b : string := "UNREGISTERED";
+            address_reg_b : string := "CLOCK1";
+            indata_reg_b : string := "CLOCK1";
+            wrcontrol_wraddress_reg_b : string := "CLOCK1";
+            rdcontrol_reg_b : string := "CLOCK1";
+            address_aclr_a : string := "NONE";
+            address_aclr_b : string := "NONE";
+            outdata_aclr_a : string := "NONE";
+            outdata_aclr_b : string := "NONE";
+            clock_enable_input_a : string := "BYPASS";
+            clock_enable_input_b : string := "BYPASS";
+            clock_enable_output_a : string := "BYPASS";
+            clock_enable_output_b : string := "BYPASS";
+            init_file : string := "";
+            init_file_layout : string := "";
+            intended_device_family : string := "";
+            lpm_hint : string := "";
+            lpm_type : string := "altsyncram";
+            power_up_uninitialized : string := "FALSE";
+            ram_block_type : string := "AUTO";
+            read_during_write_mode_mixed_ports : string := "DONT_CARE";
+            read_during_write_mode_port_a : string := "NEW_DATA_NO_NBE_READ";
+            read_during_write_mode_port_b : string := "NEW_DATA_NO_NBE_READ";
+            width_byteena_a : natural := 1;
+            width_byteena_b : natural := 1;
+            maximum_depth : natural := 0);
+        port (
+            address_a : in std_logic_vector(widthad_a - 1 downto 0)
+                := (others => '0');
+            address_b : in std_logic_vector(widthad_b - 1 downto 0)
+                := (others => '0');
+            data_a : in std_logic_vector(width_a - 1 downto 0)
+                := (others => '0');
+            data_b : in std_logic_vector(width_b - 1 downto 0)
+                := (others => '0');
+            wren_a : in std_logic := '0';
+            wren_b : in std_logic := '0';
+            rden_a : in std_logic := '1';
+            rden_b : in std_logic := '1';
+            clock0 : in std_logic := '0';
+            clock1 : in std_logic := '0';
+            clocken0 : in std_logic := '1';
+            clocken1 : in std_logic := '1';
+            clocken2 : in std_logic := '1';
+            clocken3 : in std_logic := '1';
+            aclr0 : in std_logic := '0';
+            aclr1 : in std_logic := '0';
+            addressstall_a : in std_logic := '0';
+            addressstall_b : in std_logic := '0';
+            byteena_a : in std_logic_vector(width_byteena_a - 1 downto 0)
+                := (others => '1');
+            byteena_b : in std_logic_vector(width_byteena_b - 1 downto 0)
+                := (others => '1');
+            q_a : out std_logic_vector(width_a - 1 downto 0);
+            q_b : out std_logic_vector(width_b - 1 downto 0);
+            eccstatus : out std_logic_vector(2 downto 0));
+    end component;
+end package altera_mf_components;
