@@ -327,7 +327,9 @@ static void pass_for(struct parse *self)
     self->at++;
     parse_want(self, "(");
     if (parse_is_declaration(self)) {
+        self->scopes++;
         parse_declaration(self);
+        self->scopes--;
     } else {
         size_t first = self->at;
 

@@ -89,10 +89,29 @@ static int is_undeclared(const struct project_module *module, size_t at)
         && !is_type_of_instance(module, at) && !is_in_function(module, at);
 }
 
+/* Then it would have to be a register, which nothing declares by itself. */
+static int is_set_in_always(const struct project_module *module, size_t at)
+{
+    const struct project_word *words = module->file->words;
+    const struct verilog_token *name = &words[at].token;
+
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        const struct verilog_token *set = &words[a->name_at].token;
+
+        if ((a->sort == PROJECT_CLOCKED || a->sort == PROJECT_COMBINED)
+            && set->length == name->length
+            && memcmp(set->at, name->at, name->length) == 0)
+            return 1;
+    }
+    return 0;
+}
+
 /* Where an undeclared name is a net of one bit: as a whole connection, or
  * left of assign. */
 static int is_implicit(const struct project_module *module, size_t at)
 {
+    if (is_set_in_always(module, at))
+        return 0;
     for (const struct project_assign *a = module->assigns; a; a = a->next)
         if (a->sort == PROJECT_ASSIGN && a->name_at == at)
             return 1;
@@ -171,8 +190,10 @@ static void tell_undeclared(struct project *self,
                      ? text_nearest(name, declared_name_at, module) : NULL;
 
     repair_note(self, PROJECT_DEFECT, module, at, name, " is nowhere "
-                "declared", near ? store_join(&self->store, "; is ", near,
-                                              " meant?", (char *)0) : "");
+        "declared", near ? store_join(&self->store, "; is ", near,
+                                      " meant?", (char *)0)
+                  : is_set_in_always(module, at)
+                  ? ", but assigned in always: a reg is missing" : "");
 }
 
 /* A name that is missing is most often used more than once. */
