@@ -76,10 +76,10 @@ module altsyncram #(
   reg [width_b-1:0] read_b = 0, held_b = 0;
   integer i;
 
-  initial begin
-    for (i = 0; i < (1 << widthad_a); i = i + 1) mem[i] = 0;
+  // Yosys would let zeros win over the file if both were given.
+  initial
     if (init_file != "") $readmemh(init_file, mem);
-  end
+    else for (i = 0; i < (1 << widthad_a); i = i + 1) mem[i] = 0;
 
   wire clock_b = address_reg_b == "CLOCK0" ? clock0 : clock1;
   wire can_write_a = operation_mode != "ROM";

@@ -35,10 +35,10 @@ module blk_mem_gen #(
   reg [WIDTH-1:0] read_a = 0, held_a = 0, read_b = 0, held_b = 0;
   integer i;
 
-  initial begin
-    for (i = 0; i < (1 << ADDRESS); i = i + 1) mem[i] = 0;
+  // Yosys would let zeros win over the file if both were given.
+  initial
     if (INIT != "") $readmemh(INIT, mem);
-  end
+    else for (i = 0; i < (1 << ADDRESS); i = i + 1) mem[i] = 0;
 
   always @(posedge clka)
     if (ena) begin
