@@ -12,6 +12,9 @@
  * is found to be a ROM by GHDL, which then fails to write it. With the same
  * value in the declaration it is written.
  *
+ * An entity is named without its library, label : entity name, which ISE takes:
+ * it is in work.
+ *
  * Nothing but spaces is put where a line ended, so that lines keep their
  * numbers.
  */
@@ -314,9 +317,41 @@ static char *mend_tables(char *text)
     return text;
 }
 
+/* Entities */
+
+/* Where "work." is missing behind a colon, null if it is not. */
+static const char *place_of_library(const char *colon)
+{
+    const char *at = skip_blanks(colon + 1), *name;
+
+    if (!is_word_here(at, "entity"))
+        return NULL;
+    name = at = skip_blanks(at + strlen("entity"));
+    while (is_letter(*at))
+        at++;
+    return *skip_blanks(at) == '.' ? NULL : name;
+}
+
+static char *mend_entities(char *text)
+{
+    size_t at = 0;
+
+    for (int i = 0; text && i < CHANGES_MAX; i++) {
+        const char *colon = find_loud(text + at, ":"), *place;
+
+        if (!colon)
+            break;
+        at = (size_t)(colon - text) + 1;
+        place = place_of_library(colon);
+        if (place)
+            text = replace_piece(text, place, place, "work.");
+    }
+    return text;
+}
+
 char *ghdl_source_mend(char *text, size_t *length)
 {
-    text = mend_tables(mend_powers(text));
+    text = mend_entities(mend_tables(mend_powers(text)));
     *length = text ? strlen(text) : 0;
     return text;
 }

@@ -142,8 +142,8 @@ END
 }
 say 'generics from Verilog, and an entity in another spelling' generics
 
-# What GHDL 2.0 stumbles over: squares of signals, and a table that a signal is
-# assigned. The sum of squares of 3 and 2 is 13; 9 of the table is 0x90.
+# What GHDL 2.0 stumbles over: squares of signals, a table that a signal is
+# assigned, and an entity without its library. The sum of squares of 3 and 2 is 13; 9 of the table is 0x90.
 otherwise() {
     mkdir -p otherwise && cat >otherwise/top.vhd <<'END' &&
 library ieee;
@@ -157,6 +157,7 @@ architecture a of top is
     type table is array (0 to 9) of std_logic_vector(7 downto 0);
     signal digits : table;
     signal x, y, far : integer range 0 to 255;
+    signal shown : std_logic_vector(7 downto 0);
 begin
     digits <= (x"C0", x"F9", x"A4", x"B0", x"99",  -- up to 4, "(",
                x"92", x"82", x"F8", x"80", x"90");
@@ -168,8 +169,17 @@ begin
         end if;
     end process;
     led(7 downto 0) <= std_logic_vector(to_unsigned(far, 8));
-    led(15 downto 8) <= digits(x) when x < 10 else x"FF";
+    shown <= digits(x) when x < 10 else x"FF";
+    show : entity Pass_On (a) port map (i => shown, o => led(15 downto 8));
 end;
+END
+    cat >otherwise/pass.vhd <<'END' &&
+library ieee; use ieee.std_logic_1164.all;
+entity pass_on is
+    port (i : in std_logic_vector(7 downto 0);
+          o : out std_logic_vector(7 downto 0));
+end;
+architecture a of pass_on is begin o <= i; end;
 END
     for i in 0 1 2 3 4 5 6 7; do
         set -- V17 V16 W16 W17 W15 V15 W14 W13

@@ -149,7 +149,7 @@ static void take_named_place(struct project_pin *pin,
 {
     struct port named;
 
-    if (!pinout_port_named(board, pin->name, &named))
+    if (!board_port_named(board, pin->name, &named))
         return;
     memcpy(pin->ball, named.ball, sizeof named.ball);
 }

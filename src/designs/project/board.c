@@ -92,6 +92,29 @@ static struct score score_places(const struct project *self,
     return score;
 }
 
+/* A bit that has a port of its own, as in VHDL of students. */
+int board_port_named(const struct pinout *pinout, const char *name,
+                     struct port *port)
+{
+    size_t stem = strlen(name);
+    char bit[CONSTRAINT_PORT_MAX];
+    struct text to;
+
+    if (pinout_port_named(pinout, name, port))
+        return 1;
+    while (stem && text_is_digit(name[stem - 1]))
+        stem--;
+    if (!stem || !name[stem])
+        return 0;
+    text_begin(&to, bit, sizeof bit);
+    for (size_t i = 0; i < stem; i++)
+        text_put_char(&to, name[i]);
+    text_put(&to, "[");
+    text_put(&to, name + stem);
+    text_put(&to, "]");
+    return pinout_port_named(pinout, bit, port);
+}
+
 /* Without a constraint file: ports that are called as the vendor does. */
 static int score_names(const struct project *self,
                        const struct pinout *pinout)
@@ -101,7 +124,7 @@ static int score_names(const struct project *self,
     for (const struct project_pin *p = self->pins; p; p = p->next) {
         struct port named;
 
-        score += pinout_port_named(pinout, p->name, &named);
+        score += board_port_named(pinout, p->name, &named);
     }
     return score;
 }
