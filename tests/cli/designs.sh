@@ -31,6 +31,9 @@ memories_are_filled() {
 }
 say 'memories have what their files say' memories_are_filled
 
+capitals() { shows nexys3_cores Letters LD 00000001 00100100; }
+say 'a script may name the top as the source does' capitals
+
 tells_what_was_chosen() {
     run 0 run "$samples/scancode/test.bw" -d "$samples/scancode" &&
         has err 'scancode on the Terasic DE0-CV' &&
