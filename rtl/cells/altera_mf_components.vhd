@@ -80,6 +80,31 @@ package altera_mf_components is
             port_extclk3 : string := "";
             self_reset_on_loss_lock : string := "";
             inclk0_input_frequency : natural := 20000;
+            primary_clock : string := "";
+            gate_lock_signal : string := "";
+            gate_lock_counter : string := "";
+            invalid_lock_multiplier : string := "";
+            valid_lock_multiplier : string := "";
+            using_fbmimicbidir_port : string := "";
+            spread_frequency : string := "";
+            bandwidth : string := "";
+            down_spread : string := "";
+            switch_over_type : string := "";
+            skip_vco : string := "";
+            qualify_conf_done : string := "";
+            self_reset_on_gated_loss_lock : string := "";
+            inclk1_input_frequency : string := "";
+            port_enable0 : string := "";
+            port_enable1 : string := "";
+            port_extclkena0 : string := "";
+            port_extclkena1 : string := "";
+            port_extclkena2 : string := "";
+            port_extclkena3 : string := "";
+            port_sclkout0 : string := "";
+            port_sclkout1 : string := "";
+            port_fbout : string := "";
+            port_vcooverrange : string := "";
+            port_vcounderrange : string := "";
             width_clock : natural := 5);
         port (
             inclk : in std_logic_vector(1 downto 0) := (others => '0');
@@ -157,6 +182,19 @@ package altera_mf_components is
             read_during_write_mode_port_b : string := "NEW_DATA_NO_NBE_READ";
             width_byteena_a : natural := 1;
             width_byteena_b : natural := 1;
+            indata_aclr_a : string := "";
+            indata_aclr_b : string := "";
+            wrcontrol_aclr_a : string := "";
+            wrcontrol_aclr_b : string := "";
+            byteena_aclr_a : string := "";
+            byteena_aclr_b : string := "";
+            rdcontrol_aclr_b : string := "";
+            byteena_reg_b : string := "";
+            byte_size : string := "";
+            clock_enable_core_a : string := "";
+            clock_enable_core_b : string := "";
+            enable_ecc : string := "";
+            implement_in_les : string := "";
             maximum_depth : natural := 0);
         port (
             address_a : in std_logic_vector(widthad_a - 1 downto 0)

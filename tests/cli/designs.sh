@@ -23,9 +23,10 @@ shows() {
     run 0 run memory.bw --design "$projects/$1"
 }
 
-# Of ISE, of Vivado, and one that the source clears first.
+# Of Quartus, of ISE, of Vivado, and one that the source clears first.
 memories_are_filled() {
-    shows nexys3_cores letters LD 00000011 01111110 &&
+    shows de1soc_capitals picture LEDR 0000000001 0000100100 &&
+        shows nexys3_cores letters LD 00000011 01111110 &&
         shows nexysa7_tables tune LED 0000000000000101 0000000000100000 &&
         shows basys3_cleared rom LD 0000000000000011 0000000001111110
 }
