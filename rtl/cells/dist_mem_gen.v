@@ -1,6 +1,6 @@
-// dist_mem_gen - memory of look-up tables as Xilinx' generator makes it: written
-// with the clock, read at once, or a clock later at the outputs that begin with
-// q.
+// dist_mem_gen - memory of look-up tables as Xilinx' generator makes it:
+// written with the clock, read at once, or a clock later at the outputs that
+// begin with q.
 module dist_mem_gen #(
     parameter WIDTH = 8,
     parameter ADDRESS = 4,

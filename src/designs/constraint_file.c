@@ -1,8 +1,9 @@
 /* constraint_file.c - what the readers of all languages share.
  *
  * Seven languages, three readers: XDC and QSF are Tcl, all others are lists of
- * statements, and what stands for a QSF may be a table. All tell what they find in the same three ways, a place, a
- * clock or something wrong, so that whoever checks knows no language.
+ * statements, and what stands for a QSF may be a table. All tell what they find
+ * in the same three ways, a place, a clock or something wrong, so that whoever
+ * checks knows no language.
  *
  *    file --> constraint_tcl.c  --+
  *                                 +-- tell_place, _clock, _wrong --> take

@@ -28,7 +28,7 @@ static int is_field_end(const struct table *self, char quote)
 
 /* Spreadsheets set quotes around some fields and leave blanks around others;
  * copying a port takes blanks off. */
-static void read_field(struct table *self)
+static void read_table_field(struct table *self)
 {
     struct text to;
     char quote = 0;
@@ -46,19 +46,19 @@ static void read_field(struct table *self)
 }
 
 /* 0 at the end of the file. */
-static int read_row(struct table *self)
+static int read_table_row(struct table *self)
 {
     if (self->at >= self->end)
         return 0;
     self->count = 0;
     for (;;) {
-        read_field(self);
+        read_table_field(self);
         if (self->at >= self->end || *self->at++ == '\n')
             return 1;
     }
 }
 
-static int has_pin(const char *text)
+static int is_pin_field(const char *text)
 {
     return text_begins(text, "PIN_") || text_begins(text, "pin_");
 }
@@ -79,7 +79,7 @@ static void tell_row(const struct table *self, int port, int line,
     char ball[CONSTRAINT_BALL_MAX];
 
     for (int i = 0; i < self->count; i++)
-        if (i != port && has_pin(self->field[i])) {
+        if (i != port && is_pin_field(self->field[i])) {
             put_ball(self->field[i], ball);
             constraint_tell_place(reader, line, self->field[port], ball);
             return;
@@ -93,7 +93,7 @@ void constraint_read_table(const struct constraint_reader *reader,
     struct table table = {text, text + length, 0, {{0}}};
     int port = 0;
 
-    for (int line = 1; read_row(&table); line++) {
+    for (int line = 1; read_table_row(&table); line++) {
         if (table.field[0][0] == '#')
             continue;
         for (int i = 0; i < table.count; i++)
@@ -109,7 +109,7 @@ void constraint_read_table(const struct constraint_reader *reader,
 int constraint_is_table(const char *text, size_t length)
 {
     for (size_t i = 1; i + 4 < length; i++)
-        if (has_pin(text + i)) {
+        if (is_pin_field(text + i)) {
             while (i && strchr(" \t\"", text[i - 1]))
                 i--;
             return i && text[i - 1] == ',';

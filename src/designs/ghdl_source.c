@@ -29,7 +29,7 @@ enum { CHANGES_MAX = 4000 };            /* of one source; more is left alone */
 
 /* Reading */
 
-static int is_letter(char c)
+static int is_vhdl_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
         || text_is_digit(c);
@@ -61,7 +61,7 @@ static const char *find_loud(const char *at, const char *needle)
     return NULL;
 }
 
-static const char *skip_blanks(const char *at)
+static const char *behind_blanks(const char *at)
 {
     while (text_is_space(*at))
         at++;
@@ -123,7 +123,7 @@ static const char *before_operand(const char *text, const char *end)
     } while (depth > 0);
     if (*at != '(')
         at = end;
-    while (at > text && (is_letter(at[-1]) || at[-1] == '.'))
+    while (at > text && (is_vhdl_letter(at[-1]) || at[-1] == '.'))
         at--;
     return at;
 }
@@ -152,14 +152,14 @@ static char *write_product(const char *operand, char exponent)
 static char *mend_power(char *text, size_t *at)
 {
     const char *power = text + *at, *left, *end = power;
-    const char *exponent = skip_blanks(power + 2);
+    const char *exponent = behind_blanks(power + 2);
     char *operand, *product;
 
     while (end > text && text_is_space(end[-1]))
         end--;
     left = before_operand(text, end);
     *at += 2;
-    if ((*exponent != '2' && *exponent != '3') || is_letter(exponent[1])
+    if ((*exponent != '2' && *exponent != '3') || is_vhdl_letter(exponent[1])
         || exponent[1] == '.' || left == end || text_is_digit(*left))
         return text;
     *at = (size_t)(left - text);
@@ -228,7 +228,7 @@ static const char *find_declaration(const char *text, const char *name,
             end--;
         if (!semicolon || (size_t)(end - text) <= length
             || strncmp(end - length, name, length) != 0
-            || is_letter(end[-1 - (long)length]))
+            || is_vhdl_letter(end[-1 - (long)length]))
             continue;
         end = find_loud(at, ":=");
         return end && end < semicolon ? NULL : semicolon;
@@ -243,7 +243,7 @@ static int is_word_here(const char *at, const char *word)
     for (size_t i = 0; i < length; i++)
         if (text_small(at[i]) != word[i])
             return 0;
-    return !is_letter(at[length]);
+    return !is_vhdl_letter(at[length]);
 }
 
 /* Between "process" and "end process". */
@@ -256,13 +256,13 @@ static int is_in_process(const char *text, const char *place)
 
         if (behind > at) {
             at = behind;
-        } else if (!is_letter(*at)) {
+        } else if (!is_vhdl_letter(*at)) {
             at++;
         } else {
             if (is_word_here(at, "process"))
                 is_in = !is_end;
             is_end = is_word_here(at, "end");
-            while (is_letter(*at))
+            while (is_vhdl_letter(*at))
                 at++;
         }
     }
@@ -279,10 +279,10 @@ static char *mend_table(char *text, size_t *at)
     *at += 2;
     while (end > text && text_is_space(end[-1]))
         end--;
-    for (name = end; name > text && is_letter(name[-1]); name--) {}
-    from = skip_blanks(arrow + 2);
+    for (name = end; name > text && is_vhdl_letter(name[-1]); name--) {}
+    from = behind_blanks(arrow + 2);
     if (name == end || *from != '(' || !(to = behind_literals(from))
-        || *skip_blanks(to) != ';' || !find_loud(from, ",")
+        || *behind_blanks(to) != ';' || !find_loud(from, ",")
         || find_loud(from, ",") > to
         || !(place = find_declaration(text, name, (size_t)(end - name)))
         || place > arrow || is_in_process(text, arrow))
@@ -322,14 +322,14 @@ static char *mend_tables(char *text)
 /* Where "work." is missing behind a colon, null if it is not. */
 static const char *place_of_library(const char *colon)
 {
-    const char *at = skip_blanks(colon + 1), *name;
+    const char *at = behind_blanks(colon + 1), *name;
 
     if (!is_word_here(at, "entity"))
         return NULL;
-    name = at = skip_blanks(at + strlen("entity"));
-    while (is_letter(*at))
+    name = at = behind_blanks(at + strlen("entity"));
+    while (is_vhdl_letter(*at))
         at++;
-    return *skip_blanks(at) == '.' ? NULL : name;
+    return *behind_blanks(at) == '.' ? NULL : name;
 }
 
 static char *mend_entities(char *text)

@@ -103,7 +103,7 @@ static size_t memory_read_at(const struct project_module *module, size_t at)
     return at + 1;
 }
 
-static int is_same_word(const struct project_word *a,
+static int is_name_alike(const struct project_word *a,
                         const struct project_word *b)
 {
     return a->token.length == b->token.length
@@ -122,7 +122,7 @@ static void leave_out_zeros(struct project *self,
         int64_t value = 1;
 
         if (a->sort != PROJECT_INITIAL || a->name_at > at
-            || !is_same_word(&words[a->name_at], &words[memory])
+            || !is_name_alike(&words[a->name_at], &words[memory])
             || !project_constant(module, a->op_at + 1
                                          + (size_t)a->is_nonblocking,
                                  a->end_at, &value) || value != 0

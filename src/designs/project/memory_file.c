@@ -277,7 +277,7 @@ static int read_coe(struct reader *self, const char *text)
 }
 
 /* Of ISE, which calls it MIF as well: a word of binary digits on each line. */
-static int read_bits(struct reader *self, const char *text)
+static int read_ise_mif(struct reader *self, const char *text)
 {
     size_t n = 0;
 
@@ -311,7 +311,7 @@ const char *project_convert_data(struct project *self,
 
     if (dot && text_alike(dot, ".mif"))
         is_read = read_mif(&reader, file->text)
-               || read_bits(&reader, file->text);
+               || read_ise_mif(&reader, file->text);
     else if (dot && text_alike(dot, ".coe"))
         is_read = read_coe(&reader, file->text);
     if (!is_read)
