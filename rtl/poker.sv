@@ -19,6 +19,7 @@ module poker (
   input  logic power_up_i,
   input  logic [63:0] stir_i,   // seed of the fair dealer; 0 with the hash
   input  logic is_hash_i,
+  input  logic is_lesson_i,     // sixteen hands, one after the other
   input  logic [53:0] given_i,  // the first cards of every hand
   input  logic is_five_i,       // five community cards, not three
   input  logic is_literal_i,    // player 2 has the last word
@@ -377,7 +378,7 @@ module poker (
   // Parts
 
   poker_deal u_deal (
-    .clk_i, .power_up_i, .stir_i, .is_hash_i, .given_i,
+    .clk_i, .power_up_i, .stir_i, .is_hash_i, .is_lesson_i, .given_i,
     .draw_i    (step_q == StDeal && !full),
     .shuffle_i (begins),
     .card_o    (card),

@@ -12,6 +12,9 @@
 //
 // The cards in given_i come first in every hand, one a clock; a place of all
 // ones gives none. A card that is taken cannot be given.
+//
+// With is_lesson_i sixteen hands come one after the other, the first one again
+// behind the last.
 `default_nettype none
 
 module poker_deal (
@@ -19,6 +22,7 @@ module poker_deal (
   input  logic power_up_i,
   input  logic [63:0] stir_i,   // where the register starts; 0 with the hash
   input  logic is_hash_i,
+  input  logic is_lesson_i,
   input  logic [53:0] given_i,  // nine cards at most, the first lowest
   input  logic draw_i,          // a level: one more card is wanted
   input  logic shuffle_i,       // all cards are in the deck again
@@ -44,6 +48,28 @@ module poker_deal (
 
   assign card_o  = card_q;
   assign drawn_o = drawn_q;
+
+  // The hands of lesson.c, the first card lowest.
+  function automatic [41:0] lesson(input [3:0] hand);
+    case (hand)
+      4'd0:     lesson = {6'd46, 6'd36, 6'd20, 6'd18, 6'd6, 6'd29, 6'd1};
+      4'd1:     lesson = {6'd12, 6'd18, 6'd41, 6'd37, 6'd25, 6'd31, 6'd2};
+      4'd2:     lesson = {6'd29, 6'd48, 6'd11, 6'd16, 6'd3, 6'd35, 6'd24};
+      4'd3:     lesson = {6'd2, 6'd29, 6'd17, 6'd43, 6'd4, 6'd18, 6'd32};
+      4'd4:     lesson = {6'd9, 6'd8, 6'd10, 6'd32, 6'd20, 6'd3, 6'd7};
+      4'd5:     lesson = {6'd41, 6'd33, 6'd7, 6'd15, 6'd2, 6'd38, 6'd46};
+      4'd6:     lesson = {6'd44, 6'd37, 6'd11, 6'd18, 6'd5, 6'd50, 6'd24};
+      4'd7:     lesson = {6'd7, 6'd8, 6'd9, 6'd5, 6'd6, 6'd0, 6'd12};
+      4'd8:     lesson = {6'd8, 6'd9, 6'd10, 6'd6, 6'd7, 6'd11, 6'd12};
+      4'd9:     lesson = {6'd40, 6'd28, 6'd16, 6'd0, 6'd51, 6'd24, 6'd11};
+      4'd10:    lesson = {6'd1, 6'd41, 6'd25, 6'd46, 6'd14, 6'd26, 6'd11};
+      4'd11:    lesson = {6'd49, 6'd50, 6'd51, 6'd31, 6'd13, 6'd18, 6'd0};
+      4'd12:    lesson = {6'd28, 6'd6, 6'd50, 6'd42, 6'd25, 6'd30, 6'd12};
+      4'd13:    lesson = {6'd15, 6'd8, 6'd48, 6'd38, 6'd21, 6'd26, 6'd22};
+      4'd14:    lesson = {6'd15, 6'd20, 6'd24, 6'd13, 6'd25, 6'd22, 6'd23};
+      default:  lesson = {6'd34, 6'd22, 6'd49, 6'd7, 6'd37, 6'd24, 6'd12};
+    endcase
+  endfunction
 
   // Fair: Marsaglia's shifts; zero stays zero.
   logic [63:0] stir1, stir2;
@@ -104,9 +130,21 @@ module poker_deal (
     end
   end
 
+  // What a hand begins with.
+  logic [53:0] first;
+  logic [3:0] hand_q;           // of the lesson: the next one
+
+  assign first = is_lesson_i ? {12'hfff, lesson(hand_q)} : given_i;
+
   always_ff @(posedge clk_i) begin
-    if (power_up_i || shuffle_i) coming_q <= given_i;
-    else if (takes)              coming_q <= {6'h3f, coming_q[53:6]};
+    if (power_up_i)     coming_q <= given_i;
+    else if (shuffle_i) coming_q <= first;
+    else if (takes)     coming_q <= {6'h3f, coming_q[53:6]};
+  end
+
+  always_ff @(posedge clk_i) begin
+    if (power_up_i)     hand_q <= 4'd0;
+    else if (shuffle_i) hand_q <= hand_q + 4'd1;
   end
 
   always_ff @(posedge clk_i) begin

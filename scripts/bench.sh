@@ -35,6 +35,7 @@ if command -v yosys >/dev/null; then
     $dir/tests/cage_speed samples/designs/pong 100
 fi
 tests/speed/grade_speed.sh $dir/boardwalk 10
+! command -v yosys >/dev/null || tests/speed/first_picture.sh $dir/boardwalk
 
 # Designs: clock by clock beside Verilator, and whole projects on their boards.
 if command -v yosys >/dev/null && command -v verilator >/dev/null; then

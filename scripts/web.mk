@@ -33,7 +33,8 @@ SHARED  = -Wl,--export-table,--growable-table,--export=__stack_pointer \
           -Wl,--no-check-features
 
 # The page has no designs; the bench that does is for boardwalk export.
-DESIGN_O = $(filter $(OBJECTS)/designs/% $(OBJECTS)/page/page_design.o,$(WASM_O))
+DESIGN_O = $(filter $(OBJECTS)/designs/% $(OBJECTS)/page/page_design.o \
+           $(OBJECTS)/page/page_signals.o,$(WASM_O))
 
 all: $(OUT)/boardwalk.wasm $(OUT)/design.wasm
 

@@ -1,13 +1,21 @@
 /* icarus.c - lets a bench that Icarus Verilog runs hear from another program.
  *
  * A VPI module with the one task $twin_next, which the bench calls before
- * each clock. It hands over what is on the outputs and takes what the inputs
- * shall be, in blocks of many ticks, over the socket that is descriptor 3:
+ * each step: a clock of a twin, half a tick of a project. It hands over what is
+ * on the outputs and takes what the inputs shall be, in blocks of many steps,
+ * over the socket that is descriptor 3:
  *
- *     from us to here   ticks, is_power_up, then the words of the inputs, or
- *                       of the held ports if it is a power-up of one tick
- *     and back          the words of the outputs of all ticks, then those of
- *                       what is X or Z in them
+ *     from us to here   steps, is_power_up, pace, then the words of the inputs,
+ *                       or of the held ports if it is a power-up of one step;
+ *                       with a pace also the words of outputs that end a block
+ *                       when they change from one multiple of the pace to the
+ *                       next
+ *     and back          how many steps were done, the words of the outputs of
+ *                       all of them, then those of what is X or Z in them
+ *
+ * A bench that has a variable from_zero is one of a project: its registers
+ * begin at 0 as those of a chip do, where nothing else is said. Twins begin
+ * with X, to show what their reset leaves out.
  *
  * A design that ends the simulation itself ends it with a status of its own,
  * and one that does not come to the next block in time is ended.
@@ -20,7 +28,9 @@
 
 #include <vpi_user.h>
 
-enum { SOCKET = 3, WORDS_MAX = 16, FINISHED = 77, BLOCK_SECONDS = 20 };
+enum { SOCKET = 3, WORDS_MAX = 64, FINISHED = 77, BLOCK_SECONDS = 20 };
+
+#define BENCH "boardwalk_bench."
 
 struct port {                           /* a vector of the bench */
     vpiHandle handle;
@@ -28,11 +38,13 @@ struct port {                           /* a vector of the bench */
 };
 
 static struct port in, out, held, power_up;
-static uint64_t ticks, done;            /* of this block */
-static uint64_t is_power_up;
+static uint64_t steps, done;            /* of this block */
+static uint64_t is_power_up, pace;
+static uint64_t stops[WORDS_MAX], before[WORDS_MAX];
+static time_t block_seconds = BLOCK_SECONDS;
 static uint64_t *wanted;                /* inputs of a block */
 static uint64_t *shown, *unknown;       /* its outputs */
-static size_t room;                     /* in ticks, of these three */
+static size_t room;                     /* in steps, of these three */
 
 /* Vectors */
 
@@ -102,12 +114,12 @@ static int give(const void *bytes, size_t length)
 
 static size_t bytes_of(const struct port *port)
 {
-    return (size_t)ticks * port->words * sizeof(uint64_t);
+    return (size_t)steps * port->words * sizeof(uint64_t);
 }
 
 static int make_room(void)
 {
-    if (ticks <= room)
+    if (steps <= room)
         return 1;
     free(wanted);
     free(shown);
@@ -115,31 +127,44 @@ static int make_room(void)
     wanted = malloc(bytes_of(&in));
     shown = malloc(bytes_of(&out));
     unknown = malloc(bytes_of(&out));
-    room = (size_t)ticks;
+    room = (size_t)steps;
     return wanted && shown && unknown;
+}
+
+/* As long as our program gave it for the beginning: the timer was set before
+ * vvp was. */
+static void find_time(void)
+{
+    struct itimerval given;
+
+    if (getitimer(ITIMER_PROF, &given) == 0
+        && (given.it_value.tv_sec || given.it_value.tv_usec))
+        block_seconds = given.it_value.tv_sec + 1;
 }
 
 static void set_timer(void)
 {
-    const struct itimerval time = {{0, 0}, {BLOCK_SECONDS, 0}};
+    const struct itimerval time = {{0, 0}, {block_seconds, 0}};
 
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
 static int hear(void)
 {
-    uint64_t head[2], words[WORDS_MAX];
+    uint64_t head[3], words[WORDS_MAX];
 
     if (!take(head, sizeof head))
         return 0;
     set_timer();
-    ticks = head[0];
+    steps = head[0];
     is_power_up = head[1];
+    pace = head[2];
     done = 0;
     if (!make_room())
         return 0;
     if (!is_power_up)
-        return take(wanted, bytes_of(&in));
+        return take(wanted, bytes_of(&in))
+            && (!pace || take(stops, out.words * sizeof *stops));
     if (!take(words, held.words * sizeof *words))
         return 0;
     drive(&held, words);
@@ -148,19 +173,36 @@ static int hear(void)
 
 static int answer(void)
 {
-    return give(shown, bytes_of(&out)) && give(unknown, bytes_of(&out));
+    return give(&steps, sizeof steps) && give(shown, bytes_of(&out))
+        && give(unknown, bytes_of(&out));
 }
 
-/* Ticks */
+/* Steps */
 
-static void finish_tick(void)
+/* Whether an output that ends the block is another than a pace before. */
+static int is_stopped(const uint64_t *now)
 {
-    look(&out, shown + done * out.words, unknown + done * out.words);
+    int is_end = 0;
+
+    for (size_t i = 0; i < out.words; i++) {
+        is_end |= ((now[i] ^ before[i]) & stops[i]) != 0;
+        before[i] = now[i];
+    }
+    return is_end;
+}
+
+static void finish_step(void)
+{
+    uint64_t *now = shown + done * out.words;
+
+    look(&out, now, unknown + done * out.words);
     done++;
+    if (pace && done % pace == 0 && is_stopped(now))
+        steps = done;
 }
 
 /* Most of the time the inputs stay as they are. */
-static void begin_tick(void)
+static void begin_step(void)
 {
     static uint64_t last[WORDS_MAX];
     const uint64_t *words = wanted + done * in.words;
@@ -176,22 +218,100 @@ static void begin_tick(void)
 static PLI_INT32 next(PLI_BYTE8 *unused)
 {
     (void)unused;
-    if (done < ticks)
-        finish_tick();
-    if (done < ticks || ((ticks == 0 || answer()) && hear()))
-        begin_tick();
+    if (done < steps)
+        finish_step();
+    if (done < steps || ((steps == 0 || answer()) && hear()))
+        begin_step();
     else
         _exit(0);                       /* nobody listens any more */
     return 0;
 }
 
+/* Power-up at zero */
+
+static int has_unknown(const s_vpi_vecval *vector, int bits)
+{
+    for (int i = 0; i < (bits + 31) / 32; i++)
+        if (vector[i].bval)
+            return 1;
+    return 0;
+}
+
+/* Bits that a declaration gave a value keep it. */
+static void clear_variable(vpiHandle variable)
+{
+    s_vpi_value value = {.format = vpiVectorVal};
+    int bits = vpi_get(vpiSize, variable);
+    s_vpi_vecval *known;
+
+    vpi_get_value(variable, &value);
+    if (!has_unknown(value.value.vector, bits))
+        return;
+    known = calloc((size_t)(bits + 31) / 32, sizeof *known);
+    for (int i = 0; known && i < (bits + 31) / 32; i++)
+        known[i].aval = value.value.vector[i].aval
+                      & ~value.value.vector[i].bval;
+    value.value.vector = known;
+    if (known)
+        vpi_put_value(variable, &value, NULL, vpiNoDelay);
+    free(known);
+}
+
+static void visit_each(vpiHandle in_scope, PLI_INT32 kind,
+                     void (*visit)(vpiHandle))
+{
+    vpiHandle list = vpi_iterate(kind, in_scope), one;
+
+    while (list && (one = vpi_scan(list)))
+        visit(one);
+}
+
+static void clear_memory(vpiHandle memory)
+{
+    visit_each(memory, vpiMemoryWord, clear_variable);
+}
+
+/* Modules, blocks of generate, named blocks, tasks: each may have more. Types
+ * of two states are at 0 already. */
+static void clear_scope(vpiHandle scope)
+{
+    static const PLI_INT32 kinds[] = {vpiReg, vpiIntegerVar, vpiTimeVar};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        visit_each(scope, kinds[i], clear_variable);
+    visit_each(scope, vpiMemory, clear_memory);
+    visit_each(scope, vpiInternalScope, clear_scope);
+}
+
+static PLI_INT32 clear_all(struct t_cb_data *unused)
+{
+    (void)unused;
+    if (vpi_handle_by_name(BENCH "from_zero", NULL))
+        visit_each(NULL, vpiModule, clear_scope);
+    return 0;
+}
+
+/* When all is loaded, for memories: initial blocks fill them later. vvp sets
+ * variables to X once more after that. The copy of the project gives registers
+ * a value; what it has left out is cleared at time 0. */
+static void clear_twice(void)
+{
+    s_vpi_time now = {.type = vpiSimTime};
+    s_cb_data loaded = {.reason = cbEndOfCompile, .cb_rtn = clear_all};
+    s_cb_data begun = {.reason = cbAfterDelay, .cb_rtn = clear_all,
+                       .time = &now};
+
+    vpi_register_cb(&loaded);
+    vpi_register_cb(&begun);
+}
+
 static PLI_INT32 begin(struct t_cb_data *unused)
 {
     (void)unused;
-    find_port(&in, "bench.in");
-    find_port(&out, "bench.out");
-    find_port(&held, "bench.held");
-    find_port(&power_up, "bench.power_up");
+    find_port(&in, BENCH "in");
+    find_port(&out, BENCH "out");
+    find_port(&held, BENCH "held");
+    find_port(&power_up, BENCH "power_up");
     return 0;
 }
 
@@ -208,6 +328,8 @@ static void enrol(void)
     s_cb_data start = {.reason = cbStartOfSimulation, .cb_rtn = begin};
     s_cb_data finish = {.reason = cbEndOfSimulation, .cb_rtn = end};
 
+    find_time();
+    clear_twice();
     vpi_register_systf(&task);
     vpi_register_cb(&start);
     vpi_register_cb(&finish);

@@ -41,7 +41,7 @@ function no(row) { return low[row] ? "~" : "" }
 }
 END {
     gsub(/\) \./, "), .", parameters)
-    print "module bench;"
+    print "module boardwalk_bench;"
     print "  logic clk = 0, power_up = 0;"
     print "  logic [255:0] held = 0;"
     print "  logic [" 64 * (words(bits["in"]) ? words(bits["in"]) : 1) - 1 \
@@ -74,7 +74,7 @@ END {
     print "endmodule"
 }' "$folder/ports.txt" >"$folder/bench.sv"
 
-iverilog -g2012 -s bench -I "$rtl" -o "$folder/twin.vvp" "$folder/bench.sv" \
-    "$@"
+iverilog -g2012 -s boardwalk_bench -I "$rtl" -o "$folder/twin.vvp" \
+    "$folder/bench.sv" "$@"
 cd "$folder"
 iverilog-vpi --name=twin "$here/icarus.c"

@@ -70,6 +70,11 @@ design() {      # NAME
         --size 1280x800
 }
 
+# Blocks and clocks of a project; the first cache of the day will do.
+blocks() {      # NAME PROJECT
+    "$boardwalk" doctor "$2" --svg "docs/pictures/$1.svg" >/dev/null
+}
+
 for machine; do
     if [ -e "tests/machines/$machine/picture.sh" ]; then
         . "tests/machines/$machine/picture.sh"
@@ -90,6 +95,7 @@ can_view() {
 
 [ -n "$is_all" ] || exit 0
 design pong
+blocks own_blocks tests/designs/projects/nexys3_pong
 if can_view; then
     docs/pictures/views.sh "$boardwalk" "$(dirname "$boardwalk")/web" \
         "$work" docs/pictures

@@ -59,6 +59,7 @@ shoot() {       # NAME WIDTHxHEIGHT SECONDS WORDS...
     [ -z "${FOLDED-}" ] || xdotool mousemove --window "$(window_id)" \
         $((${size%x*} - 19)) 22 click 1
     xdotool mousemove --window "$(window_id)" 4 4
+    [ -z "${THEN-}" ] || $THEN
     sleep "$seconds"
     import -window "$(window_id)" "$work/seen.png"
     keep "$work/seen.png" "$name"
@@ -76,7 +77,19 @@ shoot_game() {  # MACHINE PICTURE SIZE WORDS...
     shoot "$picture" "$size" 5 play --load "$work/$machine.bw" "$@"
 }
 
+# The stopwatch runs, and some of its nets are chosen.
+choose_signals() {
+    sleep 2
+    xdotool keydown s
+    sleep 0.5
+    xdotool keyup s
+    xdotool key --delay 100 F3 Down Return Down Down Down Down Down Return \
+        Down Down Down Down Down Down Down Return Down Down Return End Right
+}
+
 open_display
+THEN=choose_signals shoot own_signals 1280x800 3 play \
+    "$root/samples/designs/stopwatch" --no-journal
 shoot lobby 1280x800 12
 shoot_game duel duel_table 1280x800 --a consistent
 shoot_game pegs pegs_table 1280x800

@@ -22,6 +22,7 @@ module poker_basys3 #(
   input  logic power_up_i,
   input  logic [63:0] stir_i,        // seed of the fair dealer
   input  logic is_hash_i,
+  input  logic is_lesson_i,
   input  logic [53:0] given_i,       // the first cards of every hand
   input  logic is_five_i,
   input  logic is_literal_i,
@@ -65,8 +66,8 @@ module poker_basys3 #(
 
   poker u_game (
     .clk_i, .power_up_i,
-    .stir_i, .is_hash_i, .given_i, .is_five_i, .is_literal_i, .is_shown_i,
-    .chips_i, .ante_i,
+    .stir_i, .is_hash_i, .is_lesson_i, .given_i, .is_five_i, .is_literal_i,
+    .is_shown_i, .chips_i, .ante_i,
     .valid_i (press[0]),
     .toggle_i(press[1]),
     .sent_i  (sent),

@@ -182,19 +182,6 @@ package altera_mf_components is
             read_during_write_mode_port_b : string := "NEW_DATA_NO_NBE_READ";
             width_byteena_a : natural := 1;
             width_byteena_b : natural := 1;
-            indata_aclr_a : string := "";
-            indata_aclr_b : string := "";
-            wrcontrol_aclr_a : string := "";
-            wrcontrol_aclr_b : string := "";
-            byteena_aclr_a : string := "";
-            byteena_aclr_b : string := "";
-            rdcontrol_aclr_b : string := "";
-            byteena_reg_b : string := "";
-            byte_size : string := "";
-            clock_enable_core_a : string := "";
-            clock_enable_core_b : string := "";
-            enable_ecc : string := "";
-            implement_in_les : string := "";
             maximum_depth : natural := 0);
         port (
             address_a : in std_logic_vector(widthad_a - 1 downto 0)

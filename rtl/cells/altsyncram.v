@@ -37,19 +37,6 @@ module altsyncram #(
     parameter read_during_write_mode_port_b = "NEW_DATA_NO_NBE_READ",
     parameter width_byteena_a = 1,
     parameter width_byteena_b = 1,
-    parameter indata_aclr_a = "",
-    parameter indata_aclr_b = "",
-    parameter wrcontrol_aclr_a = "",
-    parameter wrcontrol_aclr_b = "",
-    parameter byteena_aclr_a = "",
-    parameter byteena_aclr_b = "",
-    parameter rdcontrol_aclr_b = "",
-    parameter byteena_reg_b = "",
-    parameter byte_size = "",
-    parameter clock_enable_core_a = "",
-    parameter clock_enable_core_b = "",
-    parameter enable_ecc = "",
-    parameter implement_in_les = "",
     parameter maximum_depth = 0
 ) (
     input [widthad_a-1:0] address_a,
@@ -89,10 +76,12 @@ module altsyncram #(
   reg [width_b-1:0] read_b = 0, held_b = 0;
   integer i;
 
-  // Yosys would let zeros win over the file if both were given.
-  initial
+  initial begin
+`ifndef YOSYS  // which lets this win over the file, and begins at zero anyway
+    for (i = 0; i < (1 << widthad_a); i = i + 1) mem[i] = 0;
+`endif
     if (init_file != "") $readmemh(init_file, mem);
-    else for (i = 0; i < (1 << widthad_a); i = i + 1) mem[i] = 0;
+  end
 
   wire clock_b = address_reg_b == "CLOCK0" ? clock0 : clock1;
   wire can_write_a = operation_mode != "ROM";

@@ -35,10 +35,12 @@ module blk_mem_gen #(
   reg [WIDTH-1:0] read_a = 0, held_a = 0, read_b = 0, held_b = 0;
   integer i;
 
-  // Yosys would let zeros win over the file if both were given.
-  initial
+  initial begin
+`ifndef YOSYS  // which lets this win over the file, and begins at zero anyway
+    for (i = 0; i < (1 << ADDRESS); i = i + 1) mem[i] = 0;
+`endif
     if (INIT != "") $readmemh(INIT, mem);
-    else for (i = 0; i < (1 << ADDRESS); i = i + 1) mem[i] = 0;
+  end
 
   always @(posedge clka)
     if (ena) begin

@@ -1,13 +1,14 @@
 // poker_deal.svh - what must hold in poker_deal.sv: no card comes twice.
 
   // The first clock is power-up, and the options do not change.
-  (* anyconst *) logic f_is_hash;
+  (* anyconst *) logic f_is_hash, f_is_lesson;
   (* anyconst *) logic [53:0] f_given;
   logic f_past_q = 1'b0;
   always_ff @(posedge clk_i) f_past_q <= 1'b1;
   always_comb begin
     if (!f_past_q) assume (power_up_i);
     assume (is_hash_i == f_is_hash);
+    assume (is_lesson_i == f_is_lesson);
     assume (given_i == f_given);
   end
 
@@ -26,8 +27,14 @@
   // How many cards of this hand came before, and which the next one should be.
   logic [3:0] f_count_q;
   logic [5:0] f_slot;
+  logic [53:0] f_cards_q;
 
-  assign f_slot = 6'({6'h3f, f_given} >> 6 * f_count_q);
+  assign f_slot = 6'({6'h3f, f_cards_q} >> 6 * f_count_q);
+
+  always_ff @(posedge clk_i) begin
+    if (power_up_i)     f_cards_q <= f_given;
+    else if (shuffle_i) f_cards_q <= first;
+  end
 
   always_ff @(posedge clk_i) begin
     if (power_up_i || shuffle_i)           f_count_q <= 4'd0;
@@ -49,7 +56,7 @@
       deal_given: assert (!drawn_o || f_slot >= 6'd52 || f_dealt_q[f_slot]
                           || card_o == f_slot);
       // For induction: what is still to come is the rest of those given.
-      deal_coming: assert (coming_q == 54'({{60{1'b1}}, f_given}
+      deal_coming: assert (coming_q == 54'({{60{1'b1}}, f_cards_q}
         >> 6 * (f_count_q + (drawn_o && f_count_q != 4'd9 ? 4'd1 : 4'd0))));
       deal_count: assert (f_count_q <= 4'd9);
       // For induction: what is marked is what has been dealt.

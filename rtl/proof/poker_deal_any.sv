@@ -11,6 +11,7 @@ module poker_deal (
   input  logic power_up_i,
   input  logic [63:0] stir_i,
   input  logic is_hash_i,
+  input  logic is_lesson_i,
   input  logic [53:0] given_i,
   input  logic draw_i,
   input  logic shuffle_i,
@@ -27,7 +28,7 @@ module poker_deal (
   assign takes          = f_takes && draw_i && !shuffle_i;
   assign card_o         = card_q;
   assign drawn_o        = drawn_q;
-  assign unused_options = ^{stir_i, is_hash_i, given_i};
+  assign unused_options = ^{stir_i, is_hash_i, is_lesson_i, given_i};
 
   always_comb assume (f_card < 6'd52);
 

@@ -28,6 +28,7 @@ module poker_basys3_top (
   localparam [12:0] Chips = 13'd100; // in each wallet at first, to 4999
   localparam [9:0] Ante   = 10'd5;   // the forced bet, 1 to 999
   localparam IsHash    = 1'b0;       // cards as printed, not fair ones
+  localparam IsLesson  = 1'b0;       // sixteen hands, one after the other
   localparam IsFive    = 1'b0;       // five community cards, not three
   localparam IsLiteral = 1'b0;       // player 2 has the last word
   localparam IsShown   = 1'b0;       // both hands, at a showdown
@@ -60,6 +61,7 @@ module poker_basys3_top (
     .power_up_i  (power_up),
     .stir_i      (Stir),
     .is_hash_i   (IsHash),
+    .is_lesson_i (IsLesson),
     .given_i     (Given),
     .is_five_i   (IsFive),
     .is_literal_i(IsLiteral),

@@ -52,7 +52,25 @@ struct design_run {
     uint64_t ticks;                     /* at most; then how many were run */
     uint64_t *changes;
     size_t room, count;                 /* in changes: a full one ends it */
+
+    /* The same of nets inside that are observed, 1 + inner_words words each;
+     * the first is what they were before the run. Null: nobody wants them.
+     * Time is cut into grains, of which one may have begun so many ticks ago:
+     * in each of them the first two changes of a net are told, and its last
+     * value, and others need not be. */
+    uint64_t *inner;
+    size_t inner_room, inner_count;
+    uint64_t inner_grain, inner_phase;  /* ticks; a grain of 0 is 1 */
 };
+
+/* A net inside by its hierarchical name, "u_core.count": so many words of it,
+ * the lowest first. */
+struct design_probe {
+    const char *name;
+    int words;
+};
+
+enum { DESIGN_PROBES = 16, DESIGN_PROBE_WORDS = 4 };    /* at most */
 
 struct design;
 
@@ -72,6 +90,14 @@ struct design_type {
     const char *(*load)(struct design *self, const void *state);
 
     void (*close)(struct design *self);
+
+    /* Null: the engine does not know what is inside. The value of a net: its
+     * width, or 0 if there is no such net. From now on runs report changes of
+     * these nets, and of no others; it may make them slow. */
+    uint32_t (*look)(struct design *self, const char *name, uint64_t *value,
+                     uint32_t words);
+    const char *(*observe)(struct design *self,
+                           const struct design_probe *probes, int count);
 };
 
 struct design {                         /* the head of every engine's own */
@@ -79,6 +105,7 @@ struct design {                         /* the head of every engine's own */
     const struct design_port *ports;
     int in_words, out_words;
     size_t state_size;
+    int inner_words;                    /* of all that is observed */
 };
 
 #endif

@@ -18,51 +18,25 @@
  * from then on, as a chip does that has lost its clock. Time passes for it all
  * the same, so that a script that waits comes to its end and says what it saw.
  */
-#include "bench/harness.h"
+#include "bench/harness_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/harness_glow.h"
-#include "bench/harness_wires.h"
+#include "bench/harness_keys.h"
 #include "boards/pinout.h"
 #include "parts/keyboard/ps2_keyboard.h"
 #include "parts/keyboard/ps2_mouse.h"
 #include "parts/keyboard/usb_hid.h"
-#include "parts/screen/ssd1306.h"
-#include "parts/speaker/samples.h"
 
 enum { CHANGES = 1 << 14,                /* that are taken in one go */
+       INNER = 1 << 14,                 /* the same of what is observed */
        SUM_START = 1 };
 
 /* Buttons of a mouse, from HARNESS_MOUSE_PIN on. */
 enum { CLICKS = 7, MOVE_UP = 8, MOVE_DOWN = 16, MOVE_LEFT = 32,
        MOVE_RIGHT = 64, MOVES = 120, MOVES_HZ = 100, MOVE_COUNTS = 2 };
-
-/* All that a snapshot holds beside the design and the devices. */
-struct harness_state {
-    uint64_t sum;
-    uint64_t out[HARNESS_WORDS];
-    pins controls;
-    struct lamps lamps;
-};
-
-struct harness {
-    const struct machine_type *machine;
-    struct design *design;
-    const char *trouble;                /* null, or said there */
-    char said[TEXT_ERROR_MAX];
-    struct harness_wires wires;
-    struct harness_state now;
-    void *device[HARNESS_DEVICES];          /* their states, */
-    struct harness_glow *glow[HARNESS_DEVICES]; /* their lights, or null */
-    uint64_t drives[HARNESS_DEVICES];   /* wires that they drive, */
-    uint64_t levels[HARNESS_DEVICES];   /* and the levels, high elsewhere */
-    uint64_t *changes;
-    harness_watcher *watcher;           /* null: nobody looks on */
-    void *watch_with;
-};
 
 /* Levels */
 
@@ -156,7 +130,7 @@ static uint64_t ask_devices(struct harness *self, uint64_t tick)
     for (int i = 0; i < self->wires.devices; i++) {
         uint64_t next = ask_device(self, i, tick);
 
-        if (self->wires.device[i].is_answered) {
+        if (self->wires.device[i].heard) {
             tell_device(self, i, tick);         /* it sees its own pulls, */
             next = ask_device(self, i, tick);   /* and may go on from there */
         }
@@ -214,9 +188,31 @@ static int concerns_lamps(const struct harness *self, size_t count)
     return moved || self->now.sum == SUM_START;
 }
 
+/* One that answers some of its wires, and is told now of all of them: of what
+ * it answers only the last change of a run can be. */
+static void tell_overheard(struct harness *self, int i, uint64_t begin,
+                           size_t count)
+{
+    size_t words = (size_t)self->design->out_words;
+    uint64_t told = wire_levels(self, i), before[HARNESS_WORDS];
+
+    memcpy(before, self->now.out, sizeof before);
+    for (size_t k = 0; k < count; k++) {
+        const uint64_t *change = &self->changes[k * (1 + words)];
+        uint64_t levels;
+
+        memcpy(self->now.out, change + 1, words * sizeof *change);
+        levels = wire_levels(self, i);
+        if (levels != told)
+            tell_device(self, i, begin + change[0]);
+        told = levels;
+    }
+    memcpy(self->now.out, before, sizeof before);
+}
+
 /* First those that only listen, with the whole list: a monitor has tens of
  * thousands of changes in it. Then, with the outputs as they are at its end,
- * those that answer: a run ends behind the first change that concerns them. */
+ * those that answer: a run ends behind the first change that they answer. */
 static void tell_changes(struct harness *self, uint64_t begin, size_t count)
 {
     size_t words = (size_t)self->design->out_words;
@@ -230,11 +226,13 @@ static void tell_changes(struct harness *self, uint64_t begin, size_t count)
                      self->changes, count, self->design->out_words);
     sum_changes(self, begin, count);
     for (int i = 0; i < self->wires.devices; i++)
-        if (!self->wires.device[i].is_answered)
+        if (!self->wires.device[i].heard)
             follow_changes(self, i, begin, count);
+        else if (self->wires.device[i].overheard)
+            tell_overheard(self, i, begin, count);
     memcpy(self->now.out, last + 1, words * sizeof *last);
     for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].is_answered)
+        if (self->wires.device[i].heard)
             tell_device(self, i, begin + last[0]);
 }
 
@@ -279,6 +277,10 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
     struct design_run run = {
         .in = in, .stops = self->wires.stops, .changes = self->changes,
         .room = CHANGES / (1 + (size_t)self->design->out_words),
+        .inner = self->design->inner_words ? self->inner : NULL,
+        .inner_room = INNER / (1 + (size_t)self->design->inner_words),
+        .inner_grain = self->grain,
+        .inner_phase = self->grain ? from % self->grain : 0,
     };
 
     next = moves < next ? moves : next;
@@ -295,14 +297,15 @@ static uint64_t run_some(struct harness *self, uint64_t from, uint64_t to)
     return from + run.ticks;
 }
 
-/* Lamps and speakers are told at the end that time has passed: they look at
- * whole windows, and the last change may be long ago. */
+/* Lamps, speakers and the terminal are told at the end that time has passed:
+ * they look at whole windows, or wait for the end of a byte, and the last
+ * change may be long ago. */
 static void tell_time(struct harness *self, uint64_t tick)
 {
     lamps_wait(&self->now.lamps, &self->wires.lamps, tick);
     for (int i = 0; i < self->wires.devices; i++) {
         harness_glow_wait(self->glow[i], tick);
-        if (self->wires.device[i].type->sound)
+        if (self->wires.device[i].type->sound || i == self->wires.terminal)
             tell_device(self, i, tick);
     }
 }
@@ -314,15 +317,20 @@ void harness_run(struct harness *self, uint64_t from, uint64_t to)
     tell_time(self, to);
 }
 
-/* Buttons of a mouse are controls of which it tells the design itself. */
+/* Buttons of a mouse and keys of a keyboard are controls of which these tell
+ * the design themselves. */
 void harness_set_controls(struct harness *self, uint64_t tick, pins controls)
 {
-    int mouse = self->wires.mouse;
+    int mouse = self->wires.mouse, keyboard = self->wires.keyboard;
 
     if (mouse >= 0
         && (controls ^ self->now.controls) >> HARNESS_MOUSE_PIN & CLICKS)
         ps2_mouse_press(self->device[mouse], tick,
                         (int)(controls >> HARNESS_MOUSE_PIN & CLICKS));
+    if (keyboard >= 0)
+        harness_keys_press(self->wires.device[keyboard].type,
+                           self->device[keyboard], tick, self->now.controls,
+                           controls);
     self->now.controls = controls;
 }
 
@@ -352,6 +360,36 @@ void harness_watch(struct harness *self, harness_watcher *watcher, void *with)
     self->watch_with = with;
 }
 
+int harness_is_watched(const struct harness *self, const void *with)
+{
+    return self->watcher && self->watch_with == with;
+}
+
+uint32_t harness_look(const struct harness *self, const char *name,
+                      uint64_t *value, uint32_t words)
+{
+    return self->design->type->look
+         ? self->design->type->look(self->design, name, value, words) : 0;
+}
+
+void harness_set_grain(struct harness *self, uint64_t ticks)
+{
+    self->grain = ticks;
+}
+
+/* The memory stays: who observes does so again. */
+const char *harness_observe(struct harness *self,
+                            const struct design_probe *probes, int count)
+{
+    if (!self->design->type->observe)
+        return count ? WORDS("values inside need the engine leap") : NULL;
+    if (!self->inner && count)
+        self->inner = malloc(INNER * sizeof *self->inner);
+    if (!self->inner && count)
+        return WORDS("out of memory for a design");
+    return self->design->type->observe(self->design, probes, count);
+}
+
 const char *harness_trouble(const struct harness *self)
 {
     return self->trouble;
@@ -365,81 +403,6 @@ struct design *harness_design(const struct harness *self)
 uint64_t harness_sum(const struct harness *self)
 {
     return self->now.sum;
-}
-
-/* Looking */
-
-void harness_seen(const struct harness *self, struct lights *seen)
-{
-    lamps_seen(&self->now.lamps, &self->wires.lamps, seen);
-    for (int i = 0; i < self->wires.devices; i++)
-        harness_glow_seen(self->glow[i], seen);
-}
-
-uint8_t harness_brightness(const struct harness *self, int light)
-{
-    for (int i = 0; i < self->wires.devices; i++) {
-        int own = harness_glow_brightness(self->glow[i], self->device[i],
-                                          light);
-
-        if (own >= 0)
-            return (uint8_t)own;
-    }
-    return lamps_brightness(&self->now.lamps, &self->wires.lamps, light);
-}
-
-uint64_t harness_window_ticks(const struct harness *self)
-{
-    return self->now.lamps.window_ticks;
-}
-
-uint64_t harness_tick(const struct harness *self)
-{
-    return self->now.lamps.tick;
-}
-
-const struct terminal *harness_terminal(const struct harness *self)
-{
-    const struct serial *serial;
-
-    if (self->wires.terminal < 0)
-        return NULL;
-    serial = self->device[self->wires.terminal];
-    return &serial->terminal;
-}
-
-const struct multisync *harness_monitor(const struct harness *self)
-{
-    return self->wires.monitor < 0 ? NULL : self->device[self->wires.monitor];
-}
-
-const struct ssd1306 *harness_oled(const struct harness *self)
-{
-    for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].type == &ssd1306_device)
-            return self->device[i];
-    return NULL;
-}
-
-void harness_say(const void *harness, const char *socket, struct text *to)
-{
-    const struct harness *self = harness;
-
-    for (int i = 0; i < self->wires.devices; i++) {
-        const struct harness_device *device = &self->wires.device[i];
-
-        if (text_same(device->socket->name, socket) && device->type->say)
-            device->type->say(self->device[i], to);
-    }
-}
-
-/* Of several speakers, the first. */
-const struct samples *harness_sound(const struct harness *self)
-{
-    for (int i = 0; i < self->wires.devices; i++)
-        if (self->wires.device[i].type->sound)
-            return self->wires.device[i].type->sound(self->device[i]);
-    return NULL;
 }
 
 /* Power */
@@ -530,6 +493,7 @@ void harness_close(struct harness *self)
         free(self->glow[i]);
     }
     free(self->changes);
+    free(self->inner);
     free(self);
 }
 

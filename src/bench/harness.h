@@ -51,6 +51,16 @@ typedef void harness_watcher(void *with, const struct design_run *run,
                              uint64_t from, uint64_t to);
 void harness_watch(struct harness *self, harness_watcher *watcher,
                    void *with);
+int harness_is_watched(const struct harness *self, const void *with);
+
+/* Nets inside of the design by their names (base/design.h): a value, and its
+ * width, 0 if nobody knows; and whose changes watchers are told of from now
+ * on. */
+uint32_t harness_look(const struct harness *self, const char *name,
+                      uint64_t *value, uint32_t words);
+const char *harness_observe(struct harness *self,
+                            const struct design_probe *probes, int count);
+void harness_set_grain(struct harness *self, uint64_t ticks);
 
 /* What runs in it. */
 struct design *harness_design(const struct harness *self);

@@ -344,6 +344,22 @@ static void add_taps(const struct harness_device *device, int out_words,
     }
 }
 
+/* Wires whose changes it answers: with one that the design reads, because it
+ * does not drive it all the time. Wires that both drive are told with what
+ * comes of that, by all kinds of devices. */
+static uint64_t heard_wires(const struct harness_device *device)
+{
+    uint64_t read = device->bound & (device->shared | ~device->driven);
+    uint64_t heard = device->shared;
+
+    if (!device->type->answers)
+        return device->shared ? device->bound : 0;
+    for (const struct device_answer *a = device->type->answers; a->heard; a++)
+        if (a->said & read)
+            heard |= a->heard;
+    return heard & device->bound;
+}
+
 /* Which wires are what, and taps for all of them at once. */
 static void connect_outputs(struct harness_device *device, int out_words)
 {
@@ -357,7 +373,8 @@ static void connect_outputs(struct harness_device *device, int out_words)
     add_taps(device, out_words, 0, device->taps, &device->wiring);
     add_taps(device, out_words, 1, device->drives_taps, &device->drives);
     device->wiring.tied = device->type->rest & ~device->bound;
-    device->is_answered = device->type->answers || device->shared;
+    device->heard = heard_wires(device);
+    device->overheard = device->driven & ~device->heard;
 }
 
 /* Where the design must not run past a change, since a device answers it. */
@@ -416,10 +433,11 @@ static void plug_socket(struct making *self, int n, int out_words)
     if (!device->bound)
         return;
     set_up_device(wires, device, bits);
-    for (int i = 0; device->is_answered && i < device->wires; i++) {
-        stop_at(wires, output_at(device, i, 0));
-        stop_at(wires, output_at(device, i, 1));
-    }
+    for (int i = 0; i < device->wires; i++)
+        if (device->heard >> i & 1) {
+            stop_at(wires, output_at(device, i, 0));
+            stop_at(wires, output_at(device, i, 1));
+        }
     wires->devices++;
 }
 

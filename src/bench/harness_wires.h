@@ -30,8 +30,10 @@ struct harness_device {
     uint64_t bound;                     /* wires that are connected, */
     uint64_t driven;                    /* those that the design drives, */
     uint64_t shared;                    /* and those that it drives at times */
-    int is_answered;                    /* it listens to what the design says
-                                         * before it goes on */
+    uint64_t heard;                     /* wires that it answers: the design
+                                         * waits for it there, */
+    uint64_t overheard;                 /* and those of which it is told
+                                         * later */
     struct device_tap taps[HARNESS_WIRES];
     struct device_wiring wiring;        /* of the levels that are driven, */
     struct device_tap drives_taps[HARNESS_WIRES];

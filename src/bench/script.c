@@ -196,17 +196,23 @@ const char *script_read_time(const struct script *self, const char *word,
     return NULL;
 }
 
-static const char *wait_for_time(struct script *self, const char *words)
+const char *script_take_time(const struct script *self, const char *words,
+                             uint64_t *ticks)
 {
-    uint64_t ticks = 0;
     char word[40] = "";
     const char *error;
 
     if (text_word(&words, word, sizeof word) < 0)
         word[0] = 0;
-    error = script_read_time(self, word, &ticks);
-    if (!error)
-        error = script_no_more(words);
+    error = script_read_time(self, word, ticks);
+    return error ? error : script_no_more(words);
+}
+
+static const char *wait_for_time(struct script *self, const char *words)
+{
+    uint64_t ticks = 0;
+    const char *error = script_take_time(self, words, &ticks);
+
     return error ? error : script_run_ticks(self, ticks);
 }
 

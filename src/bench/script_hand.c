@@ -48,15 +48,9 @@ static uint64_t draw_us(struct script *self, uint64_t most_us)
 static const char *read_us(const struct script *self, const char *words,
                            uint64_t *us)
 {
-    char word[40] = "";
     uint64_t ticks = 0;
-    const char *error;
+    const char *error = script_take_time(self, words, &ticks);
 
-    if (text_word(&words, word, sizeof word) < 0)
-        word[0] = 0;
-    error = script_read_time(self, word, &ticks);
-    if (!error)
-        error = script_no_more(words);
     if (!error && ticks / script_clock_hz(self) >= 10)
         error = "a hand is not that slow: expected a time below 10s";
     if (!error)

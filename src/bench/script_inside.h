@@ -17,6 +17,10 @@ const char *script_no_more(const char *words);
 const char *script_read_time(const struct script *self, const char *word,
                              uint64_t *ticks);
 
+/* The same where it is all that a line has left. */
+const char *script_take_time(const struct script *self, const char *words,
+                             uint64_t *ticks);
+
 /* Whether the limit allows so many ticks; take off what a line has cost; run,
  * if it is allowed; go back, whatever that costs. */
 const char *script_allows(const struct script *self, uint64_t ticks);

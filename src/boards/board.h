@@ -172,6 +172,12 @@ struct machine_design {
                         struct design **design);
     void (*close)(const struct machine_design *self, struct design *design);
 
+    /* The nets inside by their hierarchical names, with their widths; an error
+     * says why nobody knows them. The function may be null: so it is then. */
+    const char *(*nets)(const struct machine_design *self,
+                        void (*take)(void *with, const char *name, int width),
+                        void *with);
+
     /* Something to tell the player at this moment, or null; the function may
      * be null, too. */
     const char *(*news)(const struct machine_design *self);

@@ -8,6 +8,11 @@
 
 enum { WIRE_NAME_MAX = 24 };
 
+const struct device_answer device_answers_all[] = {
+    {UINT64_MAX, UINT64_MAX},
+    {0, 0},
+};
+
 /* Names */
 
 /* The word that *from begins with, "r[8]": copies its name, and returns how

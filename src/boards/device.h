@@ -28,6 +28,15 @@ struct samples;
 
 #define DEVICE_NEVER UINT64_MAX
 
+/* What it drives on some wires depends on what it is told of others. */
+struct device_answer {
+    uint64_t heard;                     /* 0 ends a table */
+    uint64_t said;
+};
+
+/* Any wire may change what it drives on any other. */
+extern const struct device_answer device_answers_all[];
+
 struct device_type {
     const char *name;                   /* "monitor" */
     const char *wires;                  /* their names, bit 0 first, with
@@ -47,8 +56,8 @@ struct device_type {
     uint64_t (*drive)(void *device, uint64_t tick, uint64_t *driven,
                       uint64_t *next);
 
-    int answers;                        /* what it drives depends on what it is
-                                         * told, not on time alone */
+    const struct device_answer *answers;    /* null: what it drives depends on
+                                             * time alone */
     int has_clock;                      /* it counts edges of a clock that may
                                          * be as fast as the oscillator */
     uint64_t rest;                      /* levels of wires that nobody drives,

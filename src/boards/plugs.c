@@ -290,20 +290,27 @@ static const char *put_place(struct plug *self, const struct pinout *pinout,
     return error ? error : put_pins(self->type, pinout, &at, &to);
 }
 
-/* Its part has the name that is printed on it, or else that of its connector,
- * in the board's own letters; one on loose wires that of its kind. */
+/* What is printed on it, or else the name of its connector; on loose wires that
+ * of its kind. A socket that is left empty has no kind. */
+static const char *plug_label(const struct plug *self,
+                              const struct port_socket *socket,
+                              const char *place)
+{
+    if (self->type && self->type->label)
+        return self->type->label;
+    if (socket)
+        return socket->name;
+    return self->type && strpbrk(place, ",[") ? self->type->name : place;
+}
+
+/* In the board's own letters. */
 static void name_plug(struct plug *self, const struct pinout *pinout,
                       const char *place)
 {
     const struct port_socket *socket = socket_named(pinout, place);
     size_t length = strcspn(place, "+");
 
-    if (self->type && self->type->label)
-        place = self->type->label;
-    else if (socket)
-        place = socket->name;
-    else if (strpbrk(place, ",["))
-        place = self->type->name;
+    place = plug_label(self, socket, place);
     if (length > strlen(place) || !socket)
         length = strcspn(place, "+");
     if (length >= PLUG_NAME_MAX)

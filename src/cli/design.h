@@ -14,7 +14,8 @@
     {"beside", 0, "PATH", "of a design: another one on a board beside it"}, \
     {"join", 0, "PORT=PORT", "a wire between the two boards, may be "     \
      "repeated"},                                                         \
-    {"engine", 'e', "ENGINE", "of a design: leap or verilator"}
+    {"engine", 'e', "ENGINE", "of a design: leap, verilator or "      \
+     "icarus"}
 #define DESIGN_OPTION                                                     \
     {"design", 'd', "PATH", "a project folder or a source, may be repeated"}, \
     DESIGN_OPTIONS

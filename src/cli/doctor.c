@@ -6,9 +6,11 @@
 #include "cli/doctor.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "cli/command.h"
 #include "cli/design.h"
+#include "designs/drawing.h"
 #include "designs/ghdl.h"
 #include "disk/print.h"
 
@@ -20,6 +22,8 @@ static const struct arg_def options[] = {
      "all repairs"},
     {"speed", 's', NULL, "run it for a moment: how many clocks are leaped "
      "over, and what is in the way"},
+    {"svg", 0, "FILE", "draw its blocks and clocks; prints the clocks, and "
+     "signals that cross between them"},
     {"json", 'j', NULL, "print everything as JSON"},
     {0},
 };
@@ -255,11 +259,48 @@ static const char *tell_speed(const struct project_spec *spec,
     return error;
 }
 
+/* Drawing */
+
+static void print_drawn(const struct blocks *blocks)
+{
+    for (int i = 0; i < blocks->domain_count; i++)
+        print_visible(stdout, "clock domain: %s, %s: %lu register bits\n",
+                      blocks->domains[i].name, blocks->domains[i].source,
+                      (unsigned long)blocks->domains[i].registers);
+    for (int i = 0; i < blocks->crossing_count; i++) {
+        const struct blocks_crossing *one = &blocks->crossings[i];
+
+        if (one->how == BLOCKS_BARE)
+            print_visible(stdout, "%s: perhaps: %s of the clock %s is read by "
+                          "%s of the clock %s without a synchroniser\n",
+                          one->place, one->signal,
+                          blocks->domains[one->from].name, one->reader,
+                          blocks->domains[one->to].name);
+    }
+}
+
+/* It is large. */
+static const char *draw_project(const struct project *project,
+                                const char *path, int is_told)
+{
+    struct blocks *blocks = malloc(sizeof *blocks);
+    const char *error = blocks ? drawing_make(project, blocks)
+                               : "out of memory for a drawing";
+
+    if (!error)
+        error = drawing_write(blocks, path);
+    if (!error && is_told)
+        print_drawn(blocks);
+    free(blocks);
+    return error;
+}
+
 /* The answer first: it says more than an error of the copy. */
 static int examine(const struct args *args, struct project *project,
                    const struct project_spec *spec, const char *const *paths)
 {
     const char *copy = args_value(args, "copy");
+    const char *drawn = args_value(args, "svg");
     const char *error = project_read(project, paths, spec);
 
     if (error)
@@ -270,6 +311,8 @@ static int examine(const struct args *args, struct project *project,
         print_project(project);
     if (copy && project->top)
         error = project_write(project, copy);
+    if (!error && drawn && project_plays(project))
+        error = draw_project(project, drawn, !args_has(args, "json"));
     if (!error && args_has(args, "speed") && project_plays(project))
         error = tell_speed(spec, paths);
     if (error)

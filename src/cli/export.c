@@ -188,8 +188,6 @@ static void put_word(FILE *to, const struct filling *with, const char *word)
         put_escaped(to, machine->title);
     else if (!strncmp(word, "NAME@", 5))
         put_escaped(to, machine->name);
-    else if (!strncmp(word, "CLOCK_HZ@", 9))
-        fprintf(to, "%lu", (unsigned long)machine->board->clock_hz);
     else if (!strncmp(word, "BENCH@", 6))
         put_exported_base64(to, with->bench, with->bench_length);
     else if (!strncmp(word, "DESIGN@", 7))

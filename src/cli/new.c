@@ -260,15 +260,17 @@ static int is_module_name(const char *name)
     return *name && !name[length] && !text_is_digit(*name) && length < 60;
 }
 
-/* A copy of one that comes with the program, to be changed. */
+/* A copy of one that comes with the program, to be changed. Beside them lie
+ * files that are none. */
 static int new_assignment(const char *name, const char *folder)
 {
-    char all[FILE_PATH_MAX], from[FILE_PATH_MAX];
+    char all[FILE_PATH_MAX], from[FILE_PATH_MAX], facts[FILE_PATH_MAX];
     struct stat about;
     const char *error = share_find("assignments", all, sizeof all);
 
     file_join(all, name, from);
-    if (!error && (strchr(name, '/') || stat(from, &about) != 0))
+    file_join(from, "assignment.txt", facts);
+    if (!error && (strchr(name, '/') || stat(facts, &about) != 0))
         return command_misused(&command_new, text_error("no assignment '",
             name, "' comes with the program; the folders in ", all, " are "
             "those that do", (char *)0));

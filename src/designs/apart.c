@@ -272,12 +272,42 @@ static int take_changes(const struct apart *self, struct design_run *run,
     return 1;
 }
 
+/* The same for what is observed. The first is before the run and has no tick;
+ * a first change is behind tick 0 at the earliest. */
+static int take_inner(const struct apart *self, struct design_run *run)
+{
+    size_t words = 1 + (size_t)self->design.inner_words;
+    size_t room = APART_INNER / words;
+    uint64_t count = self->shared->inner_count, next = 0;
+
+    run->inner_count = 0;
+    if (!run->inner || !self->design.inner_words)
+        return 1;
+    if (count > (run->inner_room < room ? run->inner_room : room))
+        return 0;
+    run->inner_count = (size_t)count;
+    memcpy(run->inner, self->shared->inner,
+           run->inner_count * words * sizeof *run->inner);
+    for (size_t i = 1; i < run->inner_count; i++) {
+        uint64_t tick = run->inner[i * words];
+
+        if (tick < next || tick >= run->ticks)
+            return 0;
+        next = tick + 1;
+    }
+    return 1;
+}
+
 /* A run may end before its ticks are over: at a stop, when there is no room for
  * a change, or at `most`. run->ticks says how far it came. */
 static const char *order_run(struct design *design, struct design_run *run)
 {
     struct apart *self = apart_of(design);
-    struct apart_order order = {.task = APART_RUN, .room = run->room};
+    struct apart_order order = {
+        .task = APART_RUN, .room = run->room,
+        .inner_room = run->inner && design->inner_words ? run->inner_room
+                                                        : 0,
+        .inner_grain = run->inner_grain, .inner_phase = run->inner_phase};
     size_t in = (size_t)design->in_words * sizeof *run->in;
     const char *error;
 
@@ -289,7 +319,8 @@ static const char *order_run(struct design *design, struct design_run *run)
         memcpy(self->shared->stops, run->stops,
                (size_t)design->out_words * sizeof *run->stops);
     error = give_apart_order(self, &order, NULL);
-    if (!error && !take_changes(self, run, order.ticks))
+    if (!error && (!take_changes(self, run, order.ticks)
+                   || !take_inner(self, run)))
         error = "the design's process gives senseless answers";
     if (!error && self->follower.follow)
         self->follower.follow(self->follower.with, design);
@@ -357,6 +388,31 @@ uint32_t apart_put(struct design *design, const char *name,
     return (uint32_t)taken;
 }
 
+/* Its layout is kept here: the other side could tell anything. */
+static const char *order_observe(struct design *design,
+                                 const struct design_probe *probes, int count)
+{
+    struct apart *self = apart_of(design);
+    struct apart_probe sent[DESIGN_PROBES] = {{0}};
+    struct apart_order order = {.task = APART_OBSERVE,
+                                .length = (size_t)count * sizeof *sent};
+    int words = 0;
+    const char *error;
+
+    if (!self->can_look || count > DESIGN_PROBES)
+        return count ? "values inside need the engine leap" : NULL;
+    for (int i = 0; i < count; i++) {
+        struct text to;
+
+        text_begin(&to, sent[i].name, sizeof sent[i].name);
+        text_put(&to, probes[i].name);
+        words += sent[i].words = probes[i].words;
+    }
+    error = give_apart_order(self, &order, sent);
+    design->inner_words = error ? 0 : words;
+    return error;
+}
+
 void apart_follow(struct design *design, struct apart_follower follower)
 {
     apart_of(design)->follower = follower;
@@ -388,4 +444,6 @@ static const struct design_type type = {
     .save = order_save,
     .load = order_load,
     .close = close_apart,
+    .look = apart_look,
+    .observe = order_observe,
 };

@@ -77,11 +77,25 @@ static int64_t spent_ms(void)
 }
 
 /* The ticks of changes count from the beginning of the whole run. */
-static void shift_changes(uint64_t *changes, size_t count, uint64_t ticks)
+static void shift_changes(uint64_t *changes, size_t count, int words,
+                          uint64_t ticks)
 {
-    for (size_t i = 0; ticks && i < count;
-         i++, changes += 1 + design->out_words)
+    for (size_t i = 0; ticks && i < count; i++, changes += 1 + words)
         changes[0] += ticks;
+}
+
+/* Each piece begins with what its nets are then; of a later one that is known.
+ */
+static void join_inner(struct design_run *run, uint64_t done)
+{
+    size_t words = 1 + (size_t)design->inner_words;
+    size_t known = shared->inner_count && run->inner_count ? 1 : 0;
+
+    shift_changes(run->inner, run->inner_count, design->inner_words, done);
+    run->inner_count -= known;
+    memmove(run->inner, run->inner + known * words,
+            run->inner_count * words * sizeof *run->inner);
+    shared->inner_count += run->inner_count;
 }
 
 /* Leaps are as long as a piece may be, so a piece grows as long as it takes
@@ -94,8 +108,13 @@ static void fit_piece(int64_t took_ms)
         piece /= 2;
 }
 
+struct rooms {                          /* in changes */
+    size_t out, inner;
+    uint64_t grain, phase;
+};
+
 static const char *run_piece(struct design_run *run, uint64_t done,
-                             size_t room)
+                             struct rooms room)
 {
     int64_t begun = spent_ms();
     const char *error;
@@ -103,25 +122,41 @@ static const char *run_piece(struct design_run *run, uint64_t done,
     process_set_timer();
     run->changes = shared->changes
                  + shared->count * (1 + (size_t)design->out_words);
-    run->room = room - shared->count;
+    run->room = room.out - shared->count;
     run->count = 0;
+    run->inner = room.inner ? shared->inner + shared->inner_count
+                              * (1 + (size_t)design->inner_words) : NULL;
+    run->inner_room = room.inner - shared->inner_count;
+    run->inner_grain = room.grain;
+    run->inner_phase = room.grain ? (room.phase + done) % room.grain : 0;
+    run->inner_count = 0;
     error = design->type->run(design, run);
-    shift_changes(run->changes, run->count, done);
+    shift_changes(run->changes, run->count, design->out_words, done);
     shared->count += run->count;
+    if (run->inner)
+        join_inner(run, done);
     fit_piece(spent_ms() - begun);
     return error;
 }
 
+/* A piece needs room for what its nets were, for a change, and for what they
+ * are then. */
+static int has_room(struct rooms room)
+{
+    return shared->count < room.out
+        && (!room.inner || shared->inner_count + 3 <= room.inner);
+}
+
 /* Until all is run, or something ended it before: then a piece is shorter than
  * it was to be. */
-static const char *run_all(uint64_t ticks, size_t room)
+static const char *run_all(uint64_t ticks, struct rooms room)
 {
     struct design_run run = {
         .in = shared->in, .stops = shared->has_stops ? shared->stops : NULL};
     uint64_t asked;
     const char *error = NULL;
 
-    shared->ticks = shared->count = 0;
+    shared->ticks = shared->count = shared->inner_count = 0;
     do {
         uint64_t left = ticks - shared->ticks;
 
@@ -129,15 +164,23 @@ static const char *run_all(uint64_t ticks, size_t room)
         error = run_piece(&run, shared->ticks, room);
         shared->ticks += run.ticks;
     } while (!error && run.ticks == asked && shared->ticks < ticks
-             && shared->count < room);
+             && has_room(room));
     return error;
 }
 
-static size_t room_of(uint64_t asked)
+static size_t lesser_room(uint64_t asked, size_t most)
 {
-    size_t most = APART_CHANGES / (1 + (size_t)design->out_words);
-
     return asked < most ? (size_t)asked : most;
+}
+
+static struct rooms rooms_of(const struct apart_order *order)
+{
+    return (struct rooms){
+        lesser_room(order->room,
+                    APART_CHANGES / (1 + (size_t)design->out_words)),
+        lesser_room(order->inner_room,
+                    APART_INNER / (1 + (size_t)design->inner_words)),
+        order->inner_grain, order->inner_phase};
 }
 
 /* Orders */
@@ -179,6 +222,17 @@ static void put_into_net(const char *bytes, uint64_t length)
     process_give(&parent, &width, sizeof width);
 }
 
+static const char *observe_nets(const struct apart_probe *from, uint64_t count)
+{
+    struct design_probe probes[DESIGN_PROBES];
+
+    if (!design->type->observe || count > DESIGN_PROBES)
+        return "values inside need the engine leap";
+    for (uint64_t i = 0; i < count; i++)
+        probes[i] = (struct design_probe){from[i].name, from[i].words};
+    return design->type->observe(design, probes, (int)count);
+}
+
 static void obey_ordered(const struct apart_order *order, void *bytes)
 {
     switch ((enum apart_task)order->task) {
@@ -190,7 +244,7 @@ static void obey_ordered(const struct apart_order *order, void *bytes)
         answer_ordered_error(design->type->power_up(design));
         return;
     case APART_RUN:
-        answer_ordered_error(run_all(order->ticks, room_of(order->room)));
+        answer_ordered_error(run_all(order->ticks, rooms_of(order)));
         return;
     case APART_SAVE:
         save_state();
@@ -207,6 +261,10 @@ static void obey_ordered(const struct apart_order *order, void *bytes)
     case APART_USE:
         answer_ordered_error(engine->use ? engine->use(bytes)
                                  : "this engine has no compiled code");
+        return;
+    case APART_OBSERVE:
+        answer_ordered_error(observe_nets(bytes, order->length
+            / sizeof(struct apart_probe)));
         return;
     }
 }

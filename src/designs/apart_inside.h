@@ -13,15 +13,23 @@
 #include "designs/apart.h"
 
 enum apart_task { APART_CLOCKS, APART_POWER_UP, APART_RUN, APART_SAVE,
-                  APART_LOAD, APART_LOOK, APART_PUT, APART_USE };
+                  APART_LOAD, APART_LOOK, APART_PUT, APART_USE,
+                  APART_OBSERVE };
 
 enum { APART_WORDS_MAX = 64,            /* of inputs or outputs */
-       APART_CHANGES = 1 << 16,         /* words of changes in one run */
+       APART_CHANGES = 1 << 16,         /* words of changes in one run, */
+       APART_INNER = 1 << 15,           /* and of those inside */
        APART_PORTS_MAX = 2048, APART_NAME_MAX = 256, APART_LIMBS_MAX = 64 };
 
 struct apart_order {
     uint64_t task, length;              /* bytes that follow */
     uint64_t ticks, room;               /* of a run */
+    uint64_t inner_room, inner_grain, inner_phase;
+};
+
+struct apart_probe {                    /* what is observed */
+    int32_t words;
+    char name[APART_NAME_MAX];
 };
 
 struct apart_value {                    /* what is put, then its name */
@@ -32,8 +40,8 @@ struct apart_value {                    /* what is put, then its name */
 struct apart_shared {
     uint64_t in[APART_WORDS_MAX], stops[APART_WORDS_MAX];
     uint64_t has_stops;
-    uint64_t ticks, count;              /* of the run that is over */
-    uint64_t changes[APART_CHANGES];
+    uint64_t ticks, count, inner_count; /* of the run that is over */
+    uint64_t changes[APART_CHANGES], inner[APART_INNER];
 };
 
 struct apart_port {                     /* as it is sent; then its name */

@@ -166,20 +166,51 @@ static void put_variable(struct tcl *self, struct script *script,
 static void put_any_word(struct tcl *self, struct script *script, char end,
                          struct text *to);
 
-/* [get_ports {sw[3]}]: its last word is what it stands for. */
+/* "V17 V16 W16 1" with the last word at `index`: V16. Empty if the list is
+ * shorter. */
+static void pick_of_list(struct text *to, size_t before, size_t index)
+{
+    char *list = to->start + before, *end;
+    uint64_t n = 0;
+
+    (void)text_number(to->start + index, &n);
+    to->start[index] = 0;
+    for (; text_is_space(*list) || (n && *list); list++)
+        if (!text_is_space(*list) && (text_is_space(list[1]) || !list[1]))
+            n--;
+    for (end = list; *end && !text_is_space(*end); end++)
+        ;
+    *end = 0;
+    memmove(to->start + before, list, strlen(list) + 1);
+    to->used = before + strlen(to->start + before);
+}
+
+/* [get_ports {sw[3]}]: its last word is what it stands for. [list a b] is all
+ * of them, [lindex $list 3] one. */
 static void put_command(struct tcl *self, struct script *script,
                         struct text *to)
 {
-    size_t before = to->used;
+    size_t before = to->used, last = before;
+    int is_list = 0, is_index = 0;
 
-    for (;;) {
+    for (int count = 0;; count++) {
         skip_gap(script);
         if (is_command_end(script) || *script->at == ']')
             break;
-        to->used = before;              /* only the last word stays */
-        to->start[before] = 0;
+        if (count == 1) {
+            is_index = text_same(to->start + before, "lindex");
+            is_list = is_index || text_same(to->start + before, "list");
+        }
+        if (!is_list || count == 1) {   /* only the last word stays */
+            to->used = before;
+            to->start[before] = 0;
+        } else
+            text_put_char(to, ' ');
+        last = to->used;
         put_any_word(self, script, ']', to);
     }
+    if (is_index)
+        pick_of_list(to, before, last);
     if (script->at < script->end && *script->at == ']')
         script->at++;
 }
@@ -222,6 +253,9 @@ static void put_word(struct tcl *self, struct script *script, char end,
         if (*script->at == '$') {
             script->at++;
             put_variable(self, script, to);
+        } else if (*script->at == '\\' && script->at + 1 < script->end) {
+            script->at++;               /* \[ is a bracket and no command */
+            text_put_char(to, step(script));
         } else if (*script->at == '[' && to->used > before
                    && is_tcl_letter(to->start[to->used - 1])) {
             put_index(self, script, to);
@@ -445,6 +479,24 @@ static void run_set(struct tcl *self, const struct words *words)
         set_variable(self, words->word[1], words->word[2]);
 }
 
+/* incr i, incr i 4. What is no number counts as 0. */
+static void run_increment(struct tcl *self, const struct words *words)
+{
+    const struct variable *variable;
+    char digits[NAME_SIZE];
+    uint64_t value = 0, by = 1;
+    struct text to;
+
+    if (words->count < 2)
+        return;
+    variable = find_variable(self, words->word[1]);
+    (void)(variable && text_number(variable->value, &value));
+    (void)(words->count > 2 && text_number(words->word[2], &by));
+    text_begin(&to, digits, sizeof digits);
+    text_put_number(&to, value + by);
+    set_variable(self, words->word[1], digits);
+}
+
 static const struct {
     const char *name;
     void (*run)(struct tcl *self, const struct words *words);
@@ -453,6 +505,7 @@ static const struct {
     {"create_clock", create_clock},
     {"set_location_assignment", set_location},
     {"set", run_set},
+    {"incr", run_increment},
     {"foreach", run_foreach},
     {"for", run_loop_we_cannot},
     {"while", run_loop_we_cannot},

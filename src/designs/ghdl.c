@@ -326,16 +326,19 @@ static const char *write_library(const char *folder, const char *name)
     return error;
 }
 
+/* GHDL takes no byte order mark, which editors on Windows write. */
 static const char *write_vhdl_source(const struct project_file *file,
                                 const char *folder)
 {
-    size_t length;
+    size_t length, mark;
     char *text = ghdl_names_respell(file, &length);
-    const char *error;
+    const char *error = "out of memory for a project";
 
     text = text ? ghdl_source_mend(text, &length) : NULL;
-    error = text ? project_put(folder, file->plain, text, length)
-                 : "out of memory for a project";
+    if (text) {
+        mark = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+        error = project_put(folder, file->plain, text + mark, length - mark);
+    }
     free(text);
     return error;
 }

@@ -12,6 +12,16 @@
  *
  * and the Verilog has n18_o for %18, so one is completed from the other. Later
  * versions write the default, and are left alone.
+ *
+ * The start value of a register with an asynchronous reset is given to the
+ * signal behind it, where it lasts until the first change only:
+ *
+ *     always @*
+ *       left = n95_q; // (isignal)
+ *     initial
+ *       left <= 4'b0100;
+ *
+ * So the register gets it, too.
  */
 #include "designs/ghdl_mend.h"
 
@@ -21,7 +31,8 @@
 
 enum { CONSTANT_WORDS = 32,             /* of 32 bits; more is an error */
        DEFAULT_ROOM = 640,              /* of a line with a default */
-       STRING_ROOM = 8 };               /* more for 40'b than for quotes */
+       STRING_ROOM = 8,                 /* more for 40'b than for quotes */
+       START_ROOM = 64 };               /* of a start value */
 
 static const char case_head[] = "    case (";
 static const char case_end[] = "    endcase";
@@ -31,6 +42,26 @@ static const char *end_of_case(const char *at)
     while (*at && !text_begins(at, case_end))
         at = text_next_line(at);
     return at;
+}
+
+/* What goes on behind the name of a register, from "n95_q" to "_q". */
+static size_t length_of_register(const char *at)
+{
+    size_t length = *at == 'n' ? 1 + strspn(at + 1, "0123456789") : 0;
+
+    return length > 1 && text_begins(at + length, "_q") ? length + 2 : 0;
+}
+
+/* In "    left = n95_q; // (isignal)" what is behind the =; null: it is another
+ * line. */
+static const char *source_of_signal(const char *line)
+{
+    const char *past = text_next_line(line);
+    const char *mark = strstr(line, "; // (isignal)\n");
+    const char *at = strstr(line, " = ");
+
+    return mark && mark < past && at && at < mark
+        && at + 3 + length_of_register(at + 3) == mark ? at + 3 : NULL;
 }
 
 static int has_default(const char *from, const char *past)
@@ -54,6 +85,10 @@ size_t ghdl_mend_room(const char *verilog)
 
     for (const char *at = verilog; *at; at = text_next_line(at))
         room += text_begins(at, case_head) ? DEFAULT_ROOM : 0;
+    for (const char *at = strstr(verilog, "(isignal)"); at;
+         at = strstr(at + 1, "(isignal)"))
+        room += (size_t)(text_next_line(text_next_line(text_next_line(at)))
+                         - at) + START_ROOM;
     for (const char *at = strchr(verilog, '"'); at; at = strchr(at + 1, '"'))
         room += STRING_ROOM;
     return room;
@@ -307,17 +342,50 @@ static void put_mended_line(struct text *to, const char *at, const char *past)
     }
 }
 
+/* Whether a register of the module that begins here has a value of its own. */
+static int has_start(const char *module, const char *name, size_t length)
+{
+    static const char head[] = "  initial\n    ";
+    const char *past = strstr(module, "\nendmodule");
+
+    for (const char *at = strstr(module, head); at && at < past;
+         at = strstr(at + 1, head))
+        if (!strncmp(at + strlen(head), name, length)
+            && at[strlen(head) + length] == ' ')
+            return 1;
+    return 0;
+}
+
+/* Behind the line of a signal: the value that it gets in the next two. */
+static void put_start(struct text *to, const char *module, const char *line)
+{
+    const char *name = source_of_signal(line), *second, *third, *value;
+    size_t length = name ? length_of_register(name) : 0;
+
+    second = text_next_line(line);
+    third = text_next_line(second);
+    value = strstr(third, " <= ");
+    if (!name || !module || !text_begins(second, "  initial\n") || !value
+        || value > text_next_line(third) || has_start(module, name, length))
+        return;
+    text_put(to, "  initial\n    ");
+    put_bytes_of(to, name, length);
+    put_mended_line(to, value, text_next_line(third));
+}
+
 const char *ghdl_mend(const char *verilog, const char *netlist,
                       struct text *to)
 {
     struct section section = {0};
-    const char *head = NULL;
+    const char *head = NULL, *module = NULL;
 
     for (const char *at = verilog, *past; *at; at = past) {
         past = text_next_line(at);
-        if (text_begins(at, "module "))
+        if (text_begins(at, "module ")) {
+            module = at;
             section = find_netlist_section(netlist, at + 7,
                                    strcspn(at + 7, " \n(;#"));
+        }
         if (text_begins(at, case_head))
             head = at;
         if (text_begins(at, case_end) && head && !has_default(head, at)
@@ -325,6 +393,8 @@ const char *ghdl_mend(const char *verilog, const char *netlist,
             return "this version of GHDL loses a 'when others' of this VHDL; "
                    "GHDL 3 and later do not";
         put_mended_line(to, at, past);
+        if (source_of_signal(at))
+            put_start(to, module, at);
     }
     return NULL;
 }

@@ -22,14 +22,15 @@ enum { COMMAND_MAX = 1 << 16, LOG_MAX = 256 << 20 };
 /* The list of the copy has one name on a line. Modules are made when their
  * parameters are known: only then is it clear which file $readmemh reads. */
 static void put_command(const struct project *self, const char *list,
-                        struct text *to)
+                        const char *passes, struct text *to)
 {
     text_put(to, "read_verilog -sv -defer ");
     for (; *list; list++)
         text_put_char(to, (char)(*list == '\n' ? ' ' : *list));
     text_put(to, "; hierarchy -check -top ");
     text_put(to, self->top->name);
-    text_put(to, "; " RAW_YOSYS "write_json " NETLIST_NAME);
+    text_put(to, "; ");
+    text_put(to, passes);
 }
 
 /* Into memory: the names of the sources in the copy. */
@@ -87,7 +88,8 @@ static const char *run_in_cage(struct build_run *run, const char *folder,
 }
 
 static const char *make_of(const struct project *self, const char *folder,
-                           const char *list, struct build_run *run)
+                           const char *list, const char *passes,
+                           struct build_run *run)
 {
     char *command = malloc(COMMAND_MAX);
     const char *error = command ? NULL : "out of memory for a project";
@@ -96,7 +98,7 @@ static const char *make_of(const struct project *self, const char *folder,
     *run = (struct build_run){0};
     if (!error) {
         text_begin(&to, command, COMMAND_MAX);
-        put_command(self, list, &to);
+        put_command(self, list, passes, &to);
         error = run_in_cage(run, folder, command);
     }
     if (!error && run->status)
@@ -109,20 +111,21 @@ static const char *make_of(const struct project *self, const char *folder,
  * the first complaint is the one that counts: it is about the source as it was
  * written. */
 static const char *make_plainly(const struct project *self,
-                                const char *folder, const char *complaint,
-                                struct build_run *run)
+                                const char *folder, const char *passes,
+                                const char *complaint, struct build_run *run)
 {
     char first[TEXT_ERROR_MAX];
 
     snprintf(first, sizeof first, "%s", complaint);
     if (run->status == 127 || run->limit || !run->status
         || netlist_plain_make(self, folder)
-        || make_of(self, folder, NETLIST_PLAIN_NAME, run))
+        || make_of(self, folder, NETLIST_PLAIN_NAME, passes, run))
         return text_error(first, (char *)0);
     return NULL;
 }
 
-const char *netlist_make(const struct project *self, const char *folder)
+const char *netlist_make_by(const struct project *self, const char *folder,
+                            const char *passes)
 {
     struct build_run *run = calloc(1, sizeof *run);
     char *list = NULL;
@@ -130,10 +133,16 @@ const char *netlist_make(const struct project *self, const char *folder)
                             : "out of memory for a project";
 
     if (!error)
-        error = make_of(self, folder, list, run);
+        error = make_of(self, folder, list, passes, run);
     if (error && run)
-        error = make_plainly(self, folder, error, run);
+        error = make_plainly(self, folder, passes, error, run);
     free(list);
     free(run);
     return error;
+}
+
+const char *netlist_make(const struct project *self, const char *folder)
+{
+    return netlist_make_by(self, folder, RAW_YOSYS "write_json "
+                           NETLIST_NAME);
 }

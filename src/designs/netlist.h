@@ -11,4 +11,8 @@
  * found in a source, or what is missing to run it. */
 const char *netlist_make(const struct project *project, const char *folder);
 
+/* The same with other passes of Yosys, which write what they make. */
+const char *netlist_make_by(const struct project *project, const char *folder,
+                            const char *passes);
+
 #endif

@@ -19,14 +19,15 @@ enum { XML_MAX = 256 << 20 };
 #define XML "plain.xml"
 
 /* Names of the copy are plain, so they are words for the shell. Graphs of
- * assignments would be put in order otherwise, under names of Verilator's. */
+ * assignments would be put in order otherwise, under names of Verilator's. What
+ * is not for Yosys (repair_memory.c) is not shown to Verilator either. */
 static const char *run_verilator(const struct project *project,
                                  const char *folder)
 {
     static char script[] =
         "cd \"$1\" && exec verilator --xml-only --xml-output " XML
         " --no-timing -fno-dfg -Wno-lint -Wno-style -Wno-fatal"
-        " -Wno-BLKANDNBLK -I. --top-module \"$2\" $(cat sources.txt)";
+        " -Wno-BLKANDNBLK -DYOSYS -I. --top-module \"$2\" $(cat sources.txt)";
     char place[FILE_PATH_MAX], top[256];
     char *words[] = {"/bin/sh", "-c", script, "sh", place,
                      top, NULL};

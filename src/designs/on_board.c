@@ -21,10 +21,13 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "bench/harness.h"
+#include "bench/harness_keys.h"
 #include "boards/machines.h"
 #include "designs/apart.h"
 #include "designs/board_clocks.h"
+#include "designs/near.h"
 #include "designs/plugged.h"
+#include "designs/probes.h"
 #include "designs/running.h"
 #include "designs/side_by_side.h"
 #include "designs/simulator.h"
@@ -68,64 +71,15 @@ static const struct on_board *owner_of(const struct machine_design *design)
         ((const char *)design - offsetof(struct on_board, design));
 }
 
-/* In this process: designs of our own, and one whose engine is asked how it
- * did. */
-struct near {
-    struct near *next;
-    struct leap *leap;
-    void *memory;
-};
-
-static struct near *all_near;
-
 static const char *open_near(const struct machine_design *design,
                              const struct chip_setup *setup,
                              struct design **opened)
 {
     const struct on_board *self = owner_of(design);
-    size_t need = leap_need(self->simulation.length);
-    struct near *near = calloc(1, sizeof *near);
-    struct arena arena;
-    const char *error;
 
     (void)setup;                        /* it has what is in its sources */
-    *opened = NULL;
-    if (near)
-        near->memory = malloc(need);
-    if (!near || !near->memory) {
-        free(near);
-        return "out of memory for a design";
-    }
-    arena = arena_of(near->memory, need);
-    error = leap_open(&near->leap, &arena, NULL, self->simulation.text,
-                      self->simulation.length);
-    if (!error)
-        error = leap_set_clocks(near->leap, self->clocks, self->clock_count);
-    if (error) {
-        free(near->memory);
-        free(near);
-        return error;
-    }
-    near->next = all_near;
-    all_near = near;
-    *opened = leap_design(near->leap);
-    return NULL;
-}
-
-/* 0 if it is not one of these. */
-static int close_if_near(const struct design *design)
-{
-    struct near **at = &all_near, *gone;
-
-    while (*at && leap_design((*at)->leap) != design)
-        at = &(*at)->next;
-    gone = *at;
-    if (!gone)
-        return 0;
-    *at = gone->next;
-    free(gone->memory);
-    free(gone);
-    return 1;
+    return near_open(opened, &self->simulation, self->clocks,
+                     self->clock_count);
 }
 
 static const char *open_copy(const struct machine_design *design,
@@ -156,8 +110,21 @@ static void close_copy(const struct machine_design *machine,
                        struct design *design)
 {
     (void)machine;
-    if (!close_if_near(design))
+    if (!near_close(design))
         design->type->close(design);
+}
+
+static const char *list_nets(const struct machine_design *design,
+                             void (*take)(void *with, const char *name,
+                                          int width), void *with)
+{
+    const struct on_board *self = owner_of(design);
+    size_t length = self->simulation.length;
+    const char *text = self->watch ? watch_netlist(self->watch, &length)
+                                   : self->simulation.text;
+
+    return text ? probes_list(text, length, take, with)
+                : "values inside need the engine leap";
 }
 
 static const char *watch_says(const struct machine_design *design)
@@ -305,12 +272,36 @@ static char cross_key(const struct board_type *board, const char *name)
     return 0;
 }
 
+static int is_key_given(const struct on_board *self, int count, char key)
+{
+    for (int i = 0; i < count; i++)
+        if (self->roles[i].key == key)
+            return 1;
+    return 0;
+}
+
+/* Keys of a keyboard have what the board's own parts leave of those that they
+ * have in our own machines; arrows and the like work them in any case. */
+static void give_keyboard_roles(struct on_board *self, int count)
+{
+    static const char keys[HARNESS_KEY_PINS + 1] = "ikjlesb";
+
+    for (int i = 0; keys[i]; i++, count++) {
+        board_part_name(&self->plugged.parts[self->plugged.first_key + i],
+                        self->role_names[count]);
+        self->roles[count] = (struct role){
+            self->role_names[count],
+            is_key_given(self, count, keys[i]) ? 0 : keys[i], "-"};
+    }
+}
+
 /* The last switch is the lowest, and has the first key. */
 static void give_roles(struct on_board *self)
 {
     int switches = 0, buttons = 0, count = 0, parts = 0;
 
-    while (self->plugged.parts[parts].group)
+    while (self->plugged.parts[parts].group
+           && (!self->plugged.keys.kind || parts < self->plugged.first_key))
         parts++;
     for (int i = parts - 1; i >= 0; i--) {
         const struct part *part = &self->plugged.parts[i];
@@ -329,6 +320,8 @@ static void give_roles(struct on_board *self)
             self->role_names[count], key, port_at_control(self, part->pin)};
         count++;
     }
+    if (self->plugged.keys.kind)
+        give_keyboard_roles(self, count);
 }
 
 /* The machine */
@@ -402,6 +395,7 @@ static const char *plug_in(struct on_board *self, const struct design *design)
     self->design.open = open_copy;
     self->design.close = close_copy;
     self->design.say = harness_say;
+    self->design.nets = list_nets;
     self->design.sockets = self->plugged.sockets;
     self->design.socket_lights = self->plugged.lights;
     bind_pins(self, design);
@@ -518,9 +512,14 @@ const char *on_board_join(struct on_board *self, struct on_board *other,
 {
     const struct machine_type *const both[2] = {&self->machine,
                                                 &other->machine};
-    const char *error = side_by_side_open(&self->desk, both, wires);
+    const char *error;
 
     self->other = other;
+    if (simulator_is_forgetful(&self->simulation)
+        || simulator_is_forgetful(&other->simulation))
+        return "boards that are joined need the engine leap or verilator, and "
+               "one of the designs runs on neither";
+    error = side_by_side_open(&self->desk, both, wires);
     if (!error)
         machines_add(on_board_machine(self));
     return error;
@@ -558,8 +557,8 @@ const char *on_board_try(struct on_board *self, uint64_t ticks,
     if (!error) {
         harness_run(harness, 0, ticks);
         error = harness_trouble(harness);
-        *count = leap_counted(all_near->leap);
-        leap_why(all_near->leap, why);
+        *count = leap_counted(near_leap(harness_design(harness)));
+        leap_why(near_leap(harness_design(harness)), why);
         harness_close(harness);
     }
     self->design = near;

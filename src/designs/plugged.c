@@ -18,6 +18,7 @@
 
 #include "base/number.h"
 #include "bench/harness.h"
+#include "bench/harness_keys.h"
 #include "boards/device.h"
 #include "disk/file.h"
 #include "parts/keyboard/ps2_mouse.h"
@@ -290,6 +291,58 @@ static const char *lay_mouse(struct plugged *self, int n)
     return error;
 }
 
+/* The first kind that a hand uses like this. */
+static enum part_kind kind_for(enum part_use use)
+{
+    int kind = 0;
+
+    while (part_types[kind] && part_types[kind]->use != use)
+        kind++;
+    return (enum part_kind)kind;
+}
+
+/* A keyboard below all else beside the board: its letters, which are typed on,
+ * and below them the keys that games need, as buttons. */
+static const char *lay_keys(struct plugged *self)
+{
+    static const char *const names[] = {
+#define KEY(name, key, usage) name,
+        HARNESS_KEYS(KEY)
+#undef KEY
+    };
+    static const struct { int column, row; } at[] = {
+        {1, 0}, {1, 1}, {0, 1}, {2, 1}, {2, 2}, {0, 2}, {0, 0},
+    };
+    int left = self->pinout->board->width_mm + EDGE_MM;
+    int top = self->bottom_mm + 24;
+    const char *error = NULL;
+
+    self->keys = (struct board_ground){GROUND_KEYBOARD, left + 32, top + 16,
+                                       64, 80};
+    self->first_key = self->part_count;
+    for (int i = 0; i < self->part_count; i++)
+        if (part_type(&self->parts[i])->use == USE_TYPE) {
+            self->parts[i].x_mm = left + 32;
+            self->parts[i].y_mm = top - 12;
+        }
+    for (int i = 0; !error && i < HARNESS_KEY_PINS; i++)
+        error = add_part(self, &(struct part){
+            .kind = kind_for(USE_PRESS), .group = names[i],
+            .number = PART_ALONE,
+            .x_mm = left + 14 + 18 * at[i].column,
+            .y_mm = top + 10 + 16 * at[i].row,
+            .width_mm = 12, .height_mm = 10, .pin = HARNESS_KEY_PIN + i});
+    return error;
+}
+
+static int has_keys(const struct plugged *self)
+{
+    for (int i = 0; i < self->count; i++)
+        if (harness_keys_has(port_socket_device(&self->sockets[i])))
+            return 1;
+    return 0;
+}
+
 /* What stands on the desk is put elsewhere by the faces. */
 static const char *lay_on_desk(struct plugged *self, int n)
 {
@@ -332,7 +385,7 @@ static const char *lay_socket(struct plugged *self, int n, int *lights)
 /* Something to type on for a design that listens to a serial line. */
 static const char *lay_keyboard(struct plugged *self)
 {
-    int is_typed_on = 0, has_serial = 0, kind = 0;
+    int is_typed_on = 0, has_serial = 0;
 
     for (int i = 0; i < self->count; i++) {
         const struct part_type *type = part_types[self->sockets[i].kind];
@@ -342,10 +395,8 @@ static const char *lay_keyboard(struct plugged *self)
     }
     if (is_typed_on || !has_serial)
         return NULL;
-    while (part_types[kind] && part_types[kind]->use != USE_TYPE)
-        kind++;
     self->sockets[self->count] = (struct port_socket){
-        .name = "KBD", .kind = (enum part_kind)kind};
+        .name = "KBD", .kind = kind_for(USE_TYPE)};
     return lay_on_desk(self, self->count);
 }
 
@@ -358,26 +409,38 @@ static int is_soldered(const struct board_type *board,
         && !board_is_on_keyboard(board, part);
 }
 
-/* The board's own, and one below all modules beside it. */
+/* The board's own, one below all modules beside it, and a keyboard. */
 static void lay_grounds(struct plugged *self)
 {
     const struct board_type *board = self->pinout->board;
     const struct board_ground *from = board->grounds;
     int count = 0, width = self->right_mm - board->width_mm;
 
-    if (!self->right_mm)
+    if (!self->right_mm && !self->keys.kind)
         return;
     if (!from)
         self->grounds[count++] = (struct board_ground){
             GROUND_PCB, board->width_mm / 2, board->height_mm / 2,
             board->width_mm, board->height_mm};
-    for (; from && from->kind != GROUND_DESK && count < PLUGGED_GROUNDS - 1;
+    for (; from && from->kind != GROUND_DESK && count < PLUGGED_GROUNDS - 2;
          from++)
         if (from->kind != GROUND_KEYBOARD)
             self->grounds[count++] = *from;
-    self->grounds[count] = (struct board_ground){
-        GROUND_PCB, board->width_mm + 2 + width / 2, self->bottom_mm / 2,
-        width, self->bottom_mm};
+    if (self->right_mm)
+        self->grounds[count++] = (struct board_ground){
+            GROUND_PCB, board->width_mm + 2 + width / 2, self->bottom_mm / 2,
+            width, self->bottom_mm};
+    self->grounds[count] = self->keys;
+}
+
+/* The drawing reaches as far as its keys do. */
+static void make_room_for_keys(struct plugged *self)
+{
+    if (!self->keys.kind)
+        return;
+    self->right_mm = number_max(self->right_mm, self->keys.x_mm
+                                + self->keys.width_mm / 2 + EDGE_MM);
+    self->bottom_mm += self->keys.height_mm + EDGE_MM;
 }
 
 const char *plugged_lay(struct plugged *self,
@@ -394,7 +457,10 @@ const char *plugged_lay(struct plugged *self,
         error = lay_socket(self, n, &lights);
     if (!error)
         error = lay_keyboard(self);
+    if (!error && has_keys(self))
+        error = lay_keys(self);
     memset(&self->sockets[self->count], 0, sizeof self->sockets[0]);
     lay_grounds(self);
+    make_room_for_keys(self);
     return error;
 }

@@ -23,6 +23,8 @@ struct plugged {
     struct board_ground grounds[PLUGGED_GROUNDS + 1];
     int part_count;
     int right_mm, bottom_mm;            /* of all that lies there */
+    struct board_ground keys;           /* of a keyboard; GROUND_DESK: none */
+    int first_key;                      /* its first key, of seven parts */
 };
 
 /* Reads the file plugs.txt of the project's folder, if there is one, and then

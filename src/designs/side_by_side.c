@@ -20,6 +20,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "bench/harness.h"
+#include "bench/harness_keys.h"
 #include "boards/pinout.h"
 #include "designs/joined.h"
 #include "designs/plugged.h"
@@ -125,6 +126,14 @@ static const char *desk_news(const struct machine_design *design)
 
 /* Parts */
 
+/* The keys of a keyboard have pins of their own, for which a desk has no room
+ * twice: there it is typed on only. */
+static int is_key(const struct part *part)
+{
+    return part_is_control(part) && part->pin >= HARNESS_KEY_PIN
+        && part->pin < HARNESS_KEY_PIN + HARNESS_KEY_PINS;
+}
+
 /* Of monitors, terminals and keyboards there is one on a desk. */
 static int is_left_out(const struct side_by_side *self, int i,
                        const char *group)
@@ -148,7 +157,7 @@ static int count_pins(const struct machine_type *machine)
     int count = 0;
 
     for (; part->group; part++)
-        if (part_is_control(part))
+        if (part_is_control(part) && !is_key(part))
             count = number_max(count, part->pin + 1);
     return count;
 }
@@ -161,7 +170,7 @@ static const char *lay_parts(struct side_by_side *self, int i)
     for (; from->group; from++) {
         struct part *to = &self->parts[self->part_count];
 
-        if (is_left_out(self, i, from->group))
+        if (is_left_out(self, i, from->group) || is_key(from))
             continue;
         if (self->part_count == BOARD_PARTS_MAX)
             return "these two boards have too many parts for one desk";
@@ -207,8 +216,11 @@ static void give_desk_roles(struct side_by_side *self, int i)
     const struct role *from = self->half[i].from->roles;
 
     for (; from && from->part && self->role_count < BOARD_PARTS_MAX; from++) {
+        const struct board_type *board = self->half[i].from->board;
         char *name = self->role_names[self->role_count];
 
+        if (is_key(&board->parts[board_find(board, from->part).first]))
+            continue;
         put_desk_name(name, i, from->part);
         self->roles[self->role_count++] =
             (struct role){name, desk_key(i, from->key), from->does};

@@ -14,7 +14,8 @@
 
 /* In the order in which they are tried. */
 static const struct simulator *const all[] = {&simulator_leap,
-                                              &simulator_verilator, NULL};
+                                              &simulator_verilator,
+                                              &simulator_icarus, NULL};
 
 static const char *name_at(const void *at, int i)
 {
@@ -48,18 +49,21 @@ static const char *build_with(struct simulation *self,
     return error ? blame_words(project, error) : NULL;
 }
 
-/* Why the first did not take it; the others' reasons follow from it. */
-static void note_why(struct simulation *self, const char *tool,
-                     const char *error)
+/* Why the first did not take it, after so many were asked; the others' reasons
+ * follow from it. */
+static void note_why(struct simulation *self, int asked, const char *first)
 {
     struct text to;
 
-    if (*self->why)
-        return;
     text_begin(&to, self->why, sizeof self->why);
-    text_put(&to, tool);
-    text_put(&to, " does not take the design: ");
-    text_put(&to, error);
+    text_put(&to, asked > 1 ? "neither " : "");
+    for (int i = 0; i < asked; i++) {
+        text_put(&to, i ? " nor " : "");
+        text_put(&to, all[i]->tool);
+    }
+    text_put(&to, asked > 1 ? " takes the design: "
+                            : " does not take the design: ");
+    text_put(&to, first);
 }
 
 /* What is too large for one is too large for the next, and a loop of gates is
@@ -93,7 +97,7 @@ static const char *try_simulated_all(struct simulation *self,
         }
         if (is_final(error))
             return error;
-        note_why(self, all[i]->tool, error);
+        note_why(self, i + 1, first);
     }
     return text_error(first, (char *)0);
 }
@@ -155,6 +159,11 @@ const char *simulator_name(const struct simulation *self)
     return self->simulator->name;
 }
 
+int simulator_is_forgetful(const struct simulation *self)
+{
+    return self->simulator->is_forgetful;
+}
+
 const char *simulator_open(const struct simulation *self,
                            struct design **design)
 {
@@ -162,6 +171,7 @@ const char *simulator_open(const struct simulation *self,
     struct cage cage;
 
     process_cage(&cage, self->folder);
+    cage.starts_programs = self->simulator->starts_programs;
     if (self->simulator == &simulator_leap && !build_cache_open(cache))
         cage.reads[1] = cache;          /* for what running.c compiles */
     return apart_open(design, &self->simulator->engine, self, &cage,

@@ -3,6 +3,7 @@
  *     leap        ours, on a netlist of Yosys: it leaps over idle clocks
  *     verilator   what Verilator and a C++ compiler make of it: takes nearly
  *                 all of SystemVerilog
+ *     icarus      Icarus Verilog: slow, and takes what is no hardware as well
  *
  * The first that takes the project runs it, unless one is asked for. All run
  * in a process of their own (apart.h).
@@ -52,6 +53,9 @@ const char *simulator_choose(struct simulation *self,
 void simulator_free(struct simulation *self);
 
 const char *simulator_name(const struct simulation *self);
+
+/* Whether it goes back by running all of it again. */
+int simulator_is_forgetful(const struct simulation *self);
 
 /* One copy that runs, in a process of its own. */
 const char *simulator_open(const struct simulation *self,

@@ -1,5 +1,5 @@
 /* simulator_inside.h - what a simulator is to those who make one; for
- * simulator*.c alone. */
+ * simulator*.c, and for what is built and kept as they are. */
 #ifndef SIMULATOR_INSIDE_H
 #define SIMULATOR_INSIDE_H
 
@@ -11,6 +11,9 @@ struct simulator {
     const char *tool;                   /* that builds: "Yosys" */
     const char *product;                /* that a build must have */
     const char *salt;                   /* what else makes a build another */
+    int starts_programs;                /* in its cage */
+    int is_forgetful;                   /* it goes back by running all of it
+                                         * again */
 
     /* Builds in a folder that has the copy of the project. */
     const char *(*build)(const struct project *project, const char *folder);
@@ -22,6 +25,7 @@ struct simulator {
     struct apart_engine engine;
 };
 
-extern const struct simulator simulator_leap, simulator_verilator;
+extern const struct simulator simulator_leap, simulator_verilator,
+                              simulator_icarus;
 
 #endif

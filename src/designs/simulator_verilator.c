@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "designs/blame.h"
 #include "designs/build_run.h"
+#include "designs/combine.h"
 #include "designs/simulator_inside.h"
 #include "designs/wrapper.h"
 #include "disk/file.h"
@@ -98,9 +99,11 @@ static const char *build_verilated(const struct project *project,
 {
     struct build_run *run = calloc(1, sizeof *run);
     struct wrapper wrapper = {0};
-    const char *error = run ? wrapper_make(&wrapper, project)
+    const char *error = run ? wrapper_make(&wrapper, project, 0)
                             : "out of memory for a design";
 
+    if (!error)
+        error = combine_write(project, folder, COMBINE_ALL);
     if (!error)
         error = wrapper_write(&wrapper, project, folder);
     if (!error)
@@ -190,8 +193,9 @@ static const char *open_verilated(const void *with, struct design **design)
         error = load_verilated_library(self->folder);
     if (error)
         return error;
-    verilated = (struct design){&type, wrapper.ports, wrapper.in_words,
-                                wrapper.out_words, abi->state_size};
+    verilated = (struct design){
+        .type = &type, .ports = wrapper.ports, .in_words = wrapper.in_words,
+        .out_words = wrapper.out_words, .state_size = abi->state_size};
     *design = &verilated;
     return NULL;
 }
@@ -200,7 +204,8 @@ static const char *set_verilated_clocks(const struct design_clock *clocks,
                                         int count)
 {
     for (int i = 0; i < count; i++)
-        abi->set_clock(clocks[i].in_at, clocks[i].ticks);
+        abi->set_clock(clocks[i].in_at, clocks[i].ticks,
+                       clocks[i].cycles ? clocks[i].cycles : 1);
     return NULL;
 }
 
@@ -208,7 +213,7 @@ const struct simulator simulator_verilator = {
     .name = "verilator",
     .tool = "Verilator",
     .product = PRODUCT,
-    .salt = "verilator 3",
+    .salt = "verilator 5",
     .build = build_verilated,
     .engine = {open_verilated, set_verilated_clocks, NULL, NULL, NULL},
 };

@@ -20,6 +20,7 @@
 #include "designs/stamp.h"
 
 enum { GENERATIONS = 64, LOOK_MS = 300, TOLD_MS = 6000, LIMBS = 16,
+       PROBE_NAME = 256,
        SPARE = 1 << 16 };               /* bytes that a state may grow by */
 
 struct watch {
@@ -44,6 +45,9 @@ struct watched {
     struct watch *watch;
     int generation;
     struct design *running;
+    struct design_probe probes[DESIGN_PROBES];  /* what is observed in it */
+    int probe_count;
+    char probe_names[DESIGN_PROBES][PROBE_NAME];
 };
 
 struct snapshot {                       /* then the state of the design */
@@ -298,6 +302,19 @@ static const char *open_generation(const struct watch *self, int generation,
     return error;
 }
 
+/* Nets that are gone in a later generation read as zeros. */
+static const char *observe_running(struct watched *self)
+{
+    const struct design_type *type = self->running->type;
+    const char *error = type->observe ? type->observe(self->running,
+                                                      self->probes,
+                                                      self->probe_count)
+                                      : NULL;
+
+    self->design.inner_words = self->running->inner_words;
+    return error;
+}
+
 /* To the newest generation, with what the old one has in its registers. That
  * one runs until the new one is open: after an error it is still there. */
 static const char *catch_watch_up(struct watched *self)
@@ -318,7 +335,7 @@ static const char *catch_watch_up(struct watched *self)
     take_over(watch->generation[self->generation], self->running, fresh);
     self->running->type->close(self->running);
     self->running = fresh;
-    return NULL;
+    return observe_running(self);
 }
 
 /* The design that others see */
@@ -376,6 +393,31 @@ static const char *load_watched(struct design *design, const void *state)
     return error;
 }
 
+static uint32_t look_watched(struct design *design, const char *name,
+                             uint64_t *value, uint32_t words)
+{
+    return apart_look(watched_of(design)->running, name, value, words);
+}
+
+/* The names are kept, for the generations that will come. */
+static const char *observe_watched(struct design *design,
+                                   const struct design_probe *probes,
+                                   int count)
+{
+    struct watched *self = watched_of(design);
+
+    self->probe_count = count < DESIGN_PROBES ? count : DESIGN_PROBES;
+    for (int i = 0; i < self->probe_count; i++) {
+        struct text to;
+
+        text_begin(&to, self->probe_names[i], PROBE_NAME);
+        text_put(&to, probes[i].name);
+        self->probes[i] = (struct design_probe){self->probe_names[i],
+                                                probes[i].words};
+    }
+    return observe_running(self);
+}
+
 static void close_watched(struct design *design)
 {
     struct watched *self = watched_of(design);
@@ -391,6 +433,8 @@ static const struct design_type type = {
     .save = save_watched,
     .load = load_watched,
     .close = close_watched,
+    .look = look_watched,
+    .observe = observe_watched,
 };
 
 /* The ports are those of the first generation, and so of all. */
@@ -424,6 +468,14 @@ const char *watch_news(struct watch *self)
     if (self->is_error || (*self->news && now_ms() - self->told_ms < TOLD_MS))
         return self->news;
     return NULL;
+}
+
+const char *watch_netlist(const struct watch *self, size_t *length)
+{
+    const struct simulation *newest = self->generation[self->count - 1];
+
+    *length = newest->length;
+    return newest->text;
 }
 
 const char *watch_begin(struct watch **watch,

@@ -37,4 +37,7 @@ const char *watch_open(struct watch *self, struct design **design);
  * that it was built anew for a few seconds. */
 const char *watch_news(struct watch *self);
 
+/* The netlist of the last build that succeeded, or null. */
+const char *watch_netlist(const struct watch *self, size_t *length);
+
 #endif

@@ -5,13 +5,13 @@
  *
  * So all designs look alike to C, whatever their ports are. What is where in
  * the two rows is kept beside the library, in ports.txt: how many words each
- * row has, then direction, lowest bit, width, places in both rows and name of
- * each port:
+ * row has, then direction, lowest bit, width, places in both rows, the place of
+ * what says that it drives, and name of each port:
  *
  *     1 1
- *     0 0 1 0 0 clk
- *     0 0 16 1 0 sw
- *     1 0 16 0 0 led
+ *     0 0 1 0 0 0 clk
+ *     0 0 16 1 0 0 sw
+ *     1 0 16 0 0 0 led
  */
 #include "designs/wrapper.h"
 
@@ -54,23 +54,28 @@ static void add_wrapper_port(struct wrapper *self, struct design_port *port,
     int low = name->left < name->right ? name->left : name->right;
 
     *port = (struct design_port){name->name, low, width, DESIGN_OUT, 0, 0, 0};
-    if (name->direction == PORT_IN) {
-        port->direction = DESIGN_IN;
+    if (name->direction != PORT_OUT) {
+        port->direction = name->direction == PORT_IN ? DESIGN_IN : DESIGN_BOTH;
         port->in_at = self->in_words;
         self->in_words += width;
-    } else {
+    }
+    if (name->direction != PORT_IN) {
         port->out_at = self->out_words;
+        self->out_words += width;
+    }
+    if (name->direction == PORT_BOTH) {
+        port->drives_at = self->out_words;
         self->out_words += width;
     }
 }
 
-/* The width of a row in the wrapper, which has some words that are not used. */
-static int row_bits(int words)
+int wrapper_row_bits(int words)
 {
     return 64 * (words < WORDS_LEAST ? WORDS_LEAST : words);
 }
 
-const char *wrapper_make(struct wrapper *self, const struct project *project)
+const char *wrapper_make(struct wrapper *self, const struct project *project,
+                         int takes_both)
 {
     const struct project_name *name = project->top->names;
     int count = 0;
@@ -82,9 +87,9 @@ const char *wrapper_make(struct wrapper *self, const struct project *project)
     for (; name; name = name->next) {
         if (!name->is_port)
             continue;
-        if (name->direction == PORT_BOTH)
-            return refuse(project, name, " goes both ways, which only the "
-                          "netlist engine can do");
+        if (name->direction == PORT_BOTH && !takes_both)
+            return refuse(project, name, " goes both ways, which this "
+                          "engine cannot do");
         if (name->is_array)
             return refuse(project, name, " is an array, which only the "
                           "netlist engine can have");
@@ -111,13 +116,13 @@ static int is_upward(const struct project *project, const char *port)
     return 0;
 }
 
-/* ".\sw (boardwalk_in[3 +: 16])": with the backslash every name will do. */
+/* ".\sw (boardwalk_in[3 +: 16])": with the backslash every name will do. A net
+ * of its own begins with bit 0. */
 static void put_connection(const struct design_port *port, int is_upward_port,
-                           FILE *to)
+                           const char *row, FILE *to)
 {
-    const char *row = port->direction == DESIGN_IN ? "boardwalk_in"
-                                                   : "boardwalk_out";
-    int at = port->direction == DESIGN_IN ? port->in_at : port->out_at;
+    int at = port->direction == DESIGN_IN ? port->in_at
+           : port->direction == DESIGN_OUT ? port->out_at : 0;
 
     fprintf(to, "    .\\%s (", port->name);
     if (!is_upward_port) {
@@ -129,25 +134,48 @@ static void put_connection(const struct design_port *port, int is_upward_port,
     fputs("})", to);
 }
 
+/* Bits of the row behind the last port are 0. */
+static void put_unused_bits(const struct wrapper *self, const char *out,
+                            FILE *to)
+{
+    int used = 0, bits = wrapper_row_bits(self->out_words);
+
+    for (const struct design_port *p = self->ports; p->name; p++) {
+        int last = p->direction == DESIGN_BOTH ? p->drives_at : p->out_at;
+
+        if (p->direction != DESIGN_IN && last + p->width > used)
+            used = last + p->width;
+    }
+    if (used < bits)
+        fprintf(to, "  assign %s[%d:%d] = 0;\n", out, bits - 1, used);
+}
+
+void wrapper_put_top(const struct wrapper *self,
+                     const struct project *project, const char *in,
+                     const char *out, FILE *to)
+{
+    char both[NAME_MAX_HERE];
+
+    fprintf(to, "  \\%s boardwalk_design (\n", project->top->name);
+    for (const struct design_port *p = self->ports; p->name; p++) {
+        snprintf(both, sizeof both, "both_%d", p->in_at);
+        put_connection(p, is_upward(project, p->name),
+                       p->direction == DESIGN_IN ? in
+                       : p->direction == DESIGN_OUT ? out : both, to);
+        fputs(p[1].name ? ",\n" : "\n", to);
+    }
+    fputs("  );\n", to);
+    put_unused_bits(self, out, to);
+}
+
 static void put_module(const struct wrapper *self,
                        const struct project *project, FILE *to)
 {
-    int used = 0;
-
     fprintf(to, "module " WRAPPER_NAME "(input wire [%d:0] boardwalk_in,\n"
-            "                     output wire [%d:0] boardwalk_out);\n"
-            "  \\%s boardwalk_design (\n", row_bits(self->in_words) - 1,
-            row_bits(self->out_words) - 1, project->top->name);
-    for (const struct design_port *p = self->ports; p->name; p++) {
-        put_connection(p, is_upward(project, p->name), to);
-        fputs(p[1].name ? ",\n" : "\n", to);
-        if (p->direction == DESIGN_OUT)
-            used = p->out_at + p->width;
-    }
-    fputs("  );\n", to);
-    if (used < row_bits(self->out_words))
-        fprintf(to, "  assign boardwalk_out[%d:%d] = 0;\n",
-                row_bits(self->out_words) - 1, used);
+            "                     output wire [%d:0] boardwalk_out);\n",
+            wrapper_row_bits(self->in_words) - 1,
+            wrapper_row_bits(self->out_words) - 1);
+    wrapper_put_top(self, project, "boardwalk_in", "boardwalk_out", to);
     fputs("endmodule\n", to);
 }
 
@@ -155,8 +183,8 @@ static void put_table(const struct wrapper *self, FILE *to)
 {
     fprintf(to, "%d %d\n", self->in_words, self->out_words);
     for (const struct design_port *p = self->ports; p->name; p++)
-        fprintf(to, "%d %d %d %d %d %s\n", (int)p->direction, p->low,
-                p->width, p->in_at, p->out_at, p->name);
+        fprintf(to, "%d %d %d %d %d %d %s\n", (int)p->direction, p->low,
+                p->width, p->in_at, p->out_at, p->drives_at, p->name);
 }
 
 static const char *open_draft(struct file_draft *draft, const char *folder,
@@ -178,8 +206,15 @@ const char *wrapper_write(const struct wrapper *self,
         put_module(self, project, draft.stream);
         error = file_commit_loose(&draft);
     }
-    if (!error)
-        error = open_draft(&draft, folder, TABLE);
+    return error ? error : wrapper_write_table(self, folder);
+}
+
+const char *wrapper_write_table(const struct wrapper *self,
+                                const char *folder)
+{
+    struct file_draft draft;
+    const char *error = open_draft(&draft, folder, TABLE);
+
     if (!error) {
         put_table(self, draft.stream);
         error = file_commit_loose(&draft);
@@ -194,12 +229,12 @@ static int read_row(char *row, struct design_port *port)
 {
     int direction, used = 0;
 
-    if (sscanf(row, "%d %d %d %d %d %n", &direction, &port->low,
-               &port->width, &port->in_at, &port->out_at, &used) < 5
-        || !used)
+    if (sscanf(row, "%d %d %d %d %d %d %n", &direction, &port->low,
+               &port->width, &port->in_at, &port->out_at, &port->drives_at,
+               &used) < 6 || !used)
         return 0;
-    port->direction = direction == DESIGN_IN ? DESIGN_IN : DESIGN_OUT;
-    port->drives_at = 0;
+    port->direction = direction == DESIGN_IN ? DESIGN_IN
+                    : direction == DESIGN_OUT ? DESIGN_OUT : DESIGN_BOTH;
     port->name = row + used;
     return 1;
 }

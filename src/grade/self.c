@@ -194,6 +194,16 @@ static const char *judge_fault(const struct crowd_job *job,
     return job->loses[0] ? compare_losses(job, result) : NULL;
 }
 
+/* The line as the fault's file would need it. */
+static void tell_losses(const struct result *result, FILE *to)
+{
+    fprintf(to, "#   what it loses:");
+    for (int i = 0; i < result->check_count; i++)
+        if (result->check[i].got < result->check[i].points)
+            print_visible(to, " %s", result->check[i].name);
+    fprintf(to, "\n");
+}
+
 static const char *judge_job(const struct crowd_job *job, FILE *to,
                              struct result *result)
 {
@@ -210,6 +220,8 @@ static const char *judge_job(const struct crowd_job *job, FILE *to,
                       result->failure);
     if (to && error)
         print_visible(to, "#   %s\n", error);
+    if (to && error && job->kind == CROWD_FAULT && result->check_count)
+        tell_losses(result, to);
     return error;
 }
 

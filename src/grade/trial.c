@@ -128,25 +128,35 @@ static const char *record(struct trial *self, struct trial_sequence *seen,
     return error;
 }
 
-/* Equal values at equal times, but for the slack; what comes at the very end
- * may come a little later in the other. */
-static int is_trial_alike(const struct trial_sequence *a,
-                    const struct trial_sequence *b, uint64_t slack_ms,
-                    uint64_t total_ms)
+/* 1 if the first value of one is what the other showed before: it changed just
+ * after the beginning, and the other just before. */
+static int is_late_at_first(const struct trial_sequence *self,
+                            const struct trial_sequence *other,
+                            uint64_t slack_ms)
 {
-    int most = a->count > b->count ? a->count : b->count;
+    return self->count > 1 && other->count
+        && self->at[1].ms <= slack_ms
+        && !text_same(self->at[0].value, other->at[0].value)
+        && text_same(self->at[1].value, other->at[0].value);
+}
 
-    for (int i = 0; i < most; i++) {
-        const struct trial_sequence *late = i >= a->count ? b : a;
-        uint64_t at_a = a->at[i].ms, at_b = b->at[i].ms;
+/* What comes at the very end may come a little later in the other. */
+int trial_is_alike(const struct trial_sequence *a,
+                   const struct trial_sequence *b, uint64_t slack_ms,
+                   uint64_t total_ms)
+{
+    int i = is_late_at_first(a, b, slack_ms);
+    int j = is_late_at_first(b, a, slack_ms);
 
-        if (i >= a->count || i >= b->count)
-            return late->at[i].ms + slack_ms >= total_ms;
-        if (!text_same(a->at[i].value, b->at[i].value)
+    for (; i < a->count && j < b->count; i++, j++) {
+        uint64_t at_a = a->at[i].ms, at_b = b->at[j].ms;
+
+        if (!text_same(a->at[i].value, b->at[j].value)
             || (at_a > at_b ? at_a - at_b : at_b - at_a) > slack_ms)
             return 0;
     }
-    return 1;
+    return (i == a->count || a->at[i].ms + slack_ms >= total_ms)
+        && (j == b->count || b->at[j].ms + slack_ms >= total_ms);
 }
 
 /* "_P-A, at 2.00 s A___" */
@@ -196,8 +206,8 @@ static const char *match(void *with, struct script *script, const char *words,
     answer->holds = 1;
     tell_trial_parts(wanted, seen, answer);
     for (int i = 0; i < parts && !error && answer->holds; i++)
-        if (!is_trial_alike(&wanted[i], &seen[i], ms_of(script, slack_ticks),
-                      ms_of(script, ticks))) {
+        if (!trial_is_alike(&wanted[i], &seen[i], ms_of(script, slack_ticks),
+                            ms_of(script, ticks))) {
             answer->holds = 0;
             tell_trial_parts(&wanted[i], &seen[i], answer);
         }

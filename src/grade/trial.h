@@ -10,7 +10,7 @@
 
 enum { TRIAL_FOUND = 64,                /* expectations in a check */
        TRIAL_MATCHES = 8, TRIAL_PARTS = 4, TRIAL_EVENTS = 40,
-       TRIAL_VALUE = 48 };
+       TRIAL_VALUE = LOOK_MAX };       /* an array of LEDs has 71 */
 
 /* Who is tried: the id without a seed, and the record if it is not one of the
  * catalogue. */
@@ -68,6 +68,12 @@ const char *trial_run(struct trial *self, const struct trial_machine *machine,
                       const struct trial_check *check,
                       const struct trial *golden);
 void trial_end(struct trial *self);
+
+/* Whether two parts showed equal values at equal times, but for so much, over a
+ * `match` of so long. */
+int trial_is_alike(const struct trial_sequence *a,
+                   const struct trial_sequence *b, uint64_t slack_ms,
+                   uint64_t total_ms);
 
 /* The first expectation that does not hold, or null. */
 const struct trial_found *trial_first_loss(const struct trial *self);

@@ -217,6 +217,24 @@ const int16_t *page_sound(void);
 const char *page_design(void);
 void page_design_use(int function);
 
+/* Its name, clocks and speed in one line (player/gauge.h). */
+const char *page_gauge(void);
+
+/* What goes on inside of it (player/signals.h): opened or folded away. The rows
+ * of its tree that are unfolded, the first 500 at most: {"error":"" (why there
+ * are none),"span":"20 ms","rows":[{"node":3,"depth":1,"name":"an [3:0]",
+ * "value":"e" ("" of a module),"module":false,"open":false,"chosen":true},
+ * ..],"more":0,"waves":["an",..]}. A node is folded, unfolded, chosen for the
+ * waves or taken out; an error says why not. The waves show less time by 1 and
+ * more by -1, and are a picture, R G B A, in so many pixels at a scale in
+ * percent; null: it is too large. */
+void page_signals_open(int is_open);
+const char *page_signals(void);
+const char *page_signals_work(int node);
+void page_signals_zoom(int by);
+void page_signals_decimal(int is_so);
+const uint8_t *page_signals_waves(int width, int height, int scale);
+
 /* For tests: room has a script; returns "TICKS SUM", where SUM is computed from
  * the checksums at every tick, or "!" and the error. */
 const char *page_check(void);

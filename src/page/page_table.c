@@ -83,7 +83,7 @@ static void clear_sheet(struct canvas *canvas, enum draw_theme theme)
 }
 
 /* A pixel 0xAARRGGBB is stored as B G R A; ImageData wants R G B A. */
-static void convert_sheet(struct canvas *canvas)
+void state_turn_pixels(struct canvas *canvas)
 {
     uint32_t *pixel = canvas->pixels;
     size_t count = (size_t)canvas->width * (size_t)canvas->height;
@@ -101,7 +101,7 @@ void state_paint_table(struct canvas *canvas, enum draw_theme theme,
     clear_sheet(canvas, theme);
     table_draw(canvas, room, table, (struct table_look){
         .theme = theme, .focus = -1, .scale = state.draw.scale});
-    convert_sheet(canvas);
+    state_turn_pixels(canvas);
 }
 
 /* Null, or as large as was asked for last; valid until the next size. */

@@ -55,6 +55,9 @@ struct table;
 void state_paint_table(struct canvas *canvas, enum draw_theme theme,
                        const struct table *table);
 
+/* A whole canvas as R G B A. */
+void state_turn_pixels(struct canvas *canvas);
+
 /* Whether the game on the desk has a table that can be looked at. */
 int state_has_table(void);
 

@@ -4,6 +4,7 @@
 #define TERM_SITTING_H
 
 #include "player/cover.h"
+#include "player/gauge.h"
 #include "player/guide.h"
 #include "player/player.h"
 #include "player/recap.h"
@@ -35,6 +36,7 @@ struct term {
     struct term_input input;
     struct term_prompt prompt;
     struct cover cover;
+    struct gauge gauge;                 /* of a design */
     struct term_show show;              /* of a monitor's picture */
     struct term_games games;            /* to be opened */
     struct term_table_view table;       /* in place of the board, if wanted */

@@ -170,7 +170,9 @@ static void begin_talk(const struct term *self, struct term_view_talk *talk,
     struct text to;
 
     text_begin(&to, said, TERM_VIEW_TALK_MAX);
-    *talk = (struct term_view_talk){said, "", "", self->table.is_shown};
+    *talk = (struct term_view_talk){
+        said, "", "", self->table.is_shown,
+        gauge_suits(self->game.play) ? &self->gauge : NULL};
     if (self->guide.is_on) {
         guide_put(&self->guide, &to);
         talk->next = words_of("Skip");
@@ -294,6 +296,7 @@ static const char *run_one_frame(struct term *self)
     if (!term_is_still(self))
         player_advance(&self->game, now - self->last_ns);
     self->last_ns = now;
+    gauge_look(&self->gauge, self->game.play, now);
     cover_look(&self->cover, self->game.play);
     sight_look(&self->show.sight, self->game.play->session);
     player_forget_notice(&self->game, now);

@@ -161,22 +161,38 @@ static int draw_rewound(struct term_screen *screen, const struct play *play,
     return put_status(screen, at, row, words, THEME_NOTICE);
 }
 
-static void draw_status(struct term_screen *screen, const struct play *play,
-                        int row)
+/* A design is slower than its board may be: how fast it really is tells more
+ * than how fast it should be. */
+static void put_progress(const struct play *play, const struct gauge *gauge,
+                         struct text *to)
 {
-    char words[TEXT_MAX], tick[32];
+    char tick[32];
+    struct text number;
+
+    if (gauge) {
+        text_put(to, "   ");
+        gauge_put(gauge, play, to);
+        return;
+    }
+    text_begin(&number, tick, sizeof tick);
+    text_put_number(&number, session_tick(play->session));
+    words_put(to, "   tick {1}   speed {2}", tick,
+              words_of(pace_name(&play->pace)), (char *)0);
+}
+
+static void draw_status(struct term_screen *screen, const struct play *play,
+                        const struct gauge *gauge, int row)
+{
+    char words[TEXT_MAX];
     struct text to;
     int at;
 
     term_screen_fill(screen, 0, row, screen->columns, 1, bar);
-    text_begin(&to, tick, sizeof tick);
-    text_put_number(&to, session_tick(play->session));
     text_begin(&to, words, sizeof words);
     player_time(play, session_tick(play->session), &to);
     at = put_status(screen, 1, row, words, THEME_STRONG);
     text_begin(&to, words, sizeof words);
-    words_put(&to, "   tick {1}   speed {2}", tick,
-              words_of(pace_name(&play->pace)), (char *)0);
+    put_progress(play, gauge, &to);
     at = put_status(screen, at, row, words, THEME_TEXT) + 3;
     if (play->pace.is_paused)
         at = put_status(screen, at, row, words_of("PAUSED"),
@@ -196,6 +212,7 @@ struct below {
     struct term_style style;
     int talk_rows, said_rows;           /* a question takes the latter's */
     int is_table;                       /* shown in place of the board */
+    const struct gauge *gauge;          /* of a design, or null */
 };
 
 /* What has happened, and what to do now, where the machine's table tells; only
@@ -283,7 +300,7 @@ static void draw_below(struct term_screen *screen, const struct play *play,
     if (rows < 2)
         draw_events(screen, play, bottom - 3);
     if (rows < TALK_ROWS)
-        draw_status(screen, play, bottom - 1 - rows);
+        draw_status(screen, play, below->gauge, bottom - 1 - rows);
     draw_talk_rows(screen, below->talk, bottom - rows, below->talk_rows,
                    note);
     if (prompt->question)
@@ -405,7 +422,8 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
                     const struct term_prompt *prompt, const char *notice,
                     const struct term_view_talk *talk)
 {
-    struct below below = {.talk = talk->words, .is_table = talk->is_table};
+    struct below below = {.talk = talk->words, .is_table = talk->is_table,
+                          .gauge = talk->gauge};
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     draw_title(screen, play);

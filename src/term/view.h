@@ -3,7 +3,7 @@
  *     title, id, seats
  *     the board
  *     the last events
- *     time, tick, speed
+ *     time, tick, speed; of a design its gauge
  *     a notice, or a question
  *     the keys to remember
  */
@@ -11,6 +11,7 @@
 #define TERM_VIEW_H
 
 #include "bench/play.h"
+#include "player/gauge.h"
 #include "player/player.h"
 #include "term/layout.h"
 #include "term/prompt.h"
@@ -32,6 +33,7 @@ struct term_view_talk {
     const char *words;                  /* "": nothing */
     const char *next, *back;            /* what the keys n and g do, or "" */
     int is_table;                       /* the table is shown, not the board */
+    const struct gauge *gauge;          /* of a design, or null */
 };
 
 /* Clears the screen and draws everything but the board. A question, if the

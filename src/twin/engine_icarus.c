@@ -1,16 +1,14 @@
 /* engine_icarus.c - twins that Icarus Verilog runs, as a program beside us.
  *
  * It is the slow one, and the only one that knows X and Z. Blocks of ticks go
- * over a socket; twin/icarus.c, the module of vvp at its other end, describes
- * the format.
+ * over a socket (designs/vvp.h).
  */
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "designs/process.h"
+#include "designs/vvp.h"
 
 struct icarus {
     struct engine engine;
@@ -23,21 +21,6 @@ struct icarus {
 static struct icarus *icarus_of(struct engine *self)
 {
     return (struct icarus *)(void *)self;
-}
-
-/* The program */
-
-/* Runs vvp in the folder of a foreign design, so that $readmemh finds its
- * files; else in the folder of the build. Returns only if vvp cannot be run. */
-static void become_vvp(const void *with)
-{
-    const char *folder = with;
-
-    if (chdir(folder) == 0 && chdir("design") == 0)
-        execlp("vvp", "vvp", "-n", "-M..", "-mtwin", "../twin.vvp",
-               (char *)0);
-    else
-        execlp("vvp", "vvp", "-n", "-M.", "-mtwin", "twin.vvp", (char *)0);
 }
 
 static void close_icarus(struct engine *engine)
@@ -60,8 +43,7 @@ static const char *open_icarus(struct engine **engine, const char *folder,
         return "out of memory for a twin";
     process_cage(&cage, folder);
     cage.starts_programs = 1;           /* vvp, and it is one itself */
-    error = process_start(&self->process, become_vvp, folder,
-                          config->rtl ? &cage : NULL);
+    error = vvp_start(&self->process, folder, config->rtl ? &cage : NULL);
     if (error)
         close_icarus(&self->engine);
     else
@@ -70,19 +52,6 @@ static const char *open_icarus(struct engine **engine, const char *folder,
 }
 
 /* Ticks */
-
-/* The head and the words of the inputs of a block. */
-static const char *send_ticks(struct icarus *self, size_t ticks,
-                              int is_power_up, const uint64_t *words,
-                              size_t count)
-{
-    uint64_t head[] = {ticks, (uint64_t)is_power_up};
-
-    if (process_give(&self->process, head, sizeof head)
-        && process_give(&self->process, words, count * sizeof *words))
-        return NULL;
-    return engine_death(&self->process);
-}
 
 /* At least so many words; null if there is no memory. Their contents are lost.
  */
@@ -96,17 +65,19 @@ static uint64_t *spare_room(struct icarus *self, size_t words)
     return self->spare;
 }
 
-/* Receives the words of the outputs, then those of what is unknown in them.
- * Both always come; null: not wanted. */
-static const char *receive_outputs(struct icarus *self, uint64_t *out,
-                                   uint64_t *unknown, size_t words)
+/* Words of outputs that are not wanted go to the spare ones. A twin never ends
+ * a block of its own accord. */
+static const char *exchange_block(struct icarus *self, struct vvp_block *block)
 {
-    if ((!out || !unknown) && !spare_room(self, words))
+    size_t steps = block->steps, words = steps * block->out_words;
+
+    if ((!block->out || !block->unknown) && !spare_room(self, words))
         return "out of memory for the pins of a twin";
-    if (process_take(&self->process, out ? out : self->spare,
-                     words * sizeof *out)
-        && process_take(&self->process, unknown ? unknown : self->spare,
-                        words * sizeof *unknown))
+    if (!block->out)
+        block->out = self->spare;
+    if (!block->unknown)
+        block->unknown = self->spare;
+    if (vvp_exchange(&self->process, block) && block->steps == steps)
         return NULL;
     return engine_death(&self->process);
 }
@@ -114,25 +85,23 @@ static const char *receive_outputs(struct icarus *self, uint64_t *out,
 /* A block of one tick with the held ports; its outputs are not compared. */
 static const char *send_power_up(struct engine *engine, const uint64_t *held)
 {
-    struct icarus *self = icarus_of(engine);
-    const char *error = send_ticks(self, 1, 1, held, TWIN_SETUP_WORDS);
+    struct vvp_block block = {.steps = 1, .is_power_up = 1, .in = held,
+                              .in_words = TWIN_SETUP_WORDS,
+                              .out_words = (size_t)engine->out_words};
 
-    return error ? error : receive_outputs(self, NULL, NULL,
-                                           (size_t)engine->out_words);
+    return exchange_block(icarus_of(engine), &block);
 }
 
 static const char *exchange_ticks(struct engine *engine, const uint64_t *in,
                                   uint64_t *out, uint64_t *unknown,
                                   size_t ticks)
 {
-    struct icarus *self = icarus_of(engine);
-    const char *error;
+    struct vvp_block block = {.steps = ticks, .in = in,
+                              .in_words = ticks * (size_t)engine->in_words,
+                              .out_words = (size_t)engine->out_words,
+                              .out = out, .unknown = unknown};
 
-    if (ticks == 0)
-        return NULL;
-    error = send_ticks(self, ticks, 0, in, ticks * (size_t)engine->in_words);
-    return error ? error : receive_outputs(self, out, unknown,
-                                           ticks * (size_t)engine->out_words);
+    return ticks ? exchange_block(icarus_of(engine), &block) : NULL;
 }
 
 static int64_t vvp_cpu_ms(const struct engine *self)

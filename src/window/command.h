@@ -23,6 +23,7 @@ enum window_command {
     COMMAND_LOOK,                          /* under the cover */
     COMMAND_MUTE, COMMAND_LIGHT, COMMAND_FULL_SCREEN,    /* change over */
     COMMAND_ARRANGE,                       /* table, board, or both */
+    COMMAND_SIGNALS,                       /* of a design: fold, unfold */
     COMMAND_TAKE_BACK,                     /* a person's last move */
     COMMAND_LOBBY,                         /* all machines; and back */
     COMMAND_RESUME,                        /* the game below the lobby */

@@ -8,7 +8,8 @@ static int focus_on_board(struct window_input *self, int by)
         && window_keys_focus(&self->keys, &self->view->draw.layout, by);
 }
 
-enum focus_place { ON_TABLE, IN_STRIP, ON_BOARD, IN_BAR, FOCUS_PLACES };
+enum focus_place { ON_TABLE, IN_STRIP, ON_BOARD, IN_PANEL, IN_BAR,
+                   FOCUS_PLACES };
 
 static int has_place_focus(const struct window_input *self,
                            enum focus_place place)
@@ -17,6 +18,7 @@ static int has_place_focus(const struct window_input *self,
     case ON_TABLE: return self->view->table.has_focus;
     case IN_STRIP: return self->view->strip.focus != 0;
     case ON_BOARD: return self->keys.focus >= 0;
+    case IN_PANEL: return self->view->panel.focus != PANEL_NOWHERE;
     default:       return 0;
     }
 }
@@ -29,19 +31,20 @@ static int focus_on_place(struct window_input *self, enum focus_place place,
     case ON_TABLE: return window_table_focus(&self->view->table);
     case IN_STRIP: return window_strip_focus(&self->view->strip, by);
     case ON_BOARD: return focus_on_board(self, by);
+    case IN_PANEL: return window_panel_focus(&self->view->panel, by);
     default:       window_bar_focus(&self->view->bar, by); return 1;
     }
 }
 
-/* Tab goes to the table, through the strip and the parts of the board, then
- * through the bar, and round; by -1 the other way. On the table it stops once:
- * arrows lead from thing to thing there. */
+/* Tab goes to the table, through the strip, the parts of the board and the
+ * panel of a design, then through the bar, and round; by -1 the other way. On
+ * the table it stops once: arrows lead from thing to thing there. */
 void window_focus_move(struct window_input *self, int by)
 {
     static const enum focus_place on[] = {ON_TABLE, IN_STRIP, ON_BOARD,
-                                          IN_BAR};
-    static const enum focus_place back[] = {ON_BOARD, IN_STRIP, ON_TABLE,
-                                            IN_BAR};
+                                          IN_PANEL, IN_BAR};
+    static const enum focus_place back[] = {IN_PANEL, ON_BOARD, IN_STRIP,
+                                            ON_TABLE, IN_BAR};
     const enum focus_place *order = by > 0 ? on : back;
     int at = 0;
 

@@ -88,6 +88,21 @@ static const struct pair face_keys[] = {
     {0},
 };
 
+/* Only for designs. */
+static const struct pair design_keys[] = {
+    {"F3",
+     WORDS("unfolds the signals of the design, or folds them away: the tree of "
+           "its modules with values, and waves")},
+    {WORDS("click"),
+     WORDS("on a module unfolds it, on a net shows its wave or takes it out")},
+    {WORDS("arrows"),
+     WORDS("go through the tree, right unfolds, left folds; Enter chooses a "
+           "net")},
+    {"+ -", WORDS("less time in the waves, more; as the wheel does there")},
+    {"d", WORDS("values in decimal, or in hexadecimal")},
+    {0},
+};
+
 /* Only for machines with a matrix that is pointed at. */
 static const struct pair pointer_keys[] = {
     {WORDS("arrows"), WORDS("point at a square")},
@@ -294,6 +309,10 @@ void window_help_make(struct window_help *self,
     if (robot_has_table(machine)) {
         add_heading(&page, WORDS("The table"));
         add_pairs(&page, table_keys);
+    }
+    if (machine->design) {
+        add_heading(&page, WORDS("The design"));
+        add_pairs(&page, design_keys);
     }
     add_heading(&page, WORDS("Time"));
     add_pairs(&page, time_keys);

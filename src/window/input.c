@@ -44,12 +44,20 @@ static void release_everything(struct window_input *self)
     self->is_bars = self->is_tables = self->is_strips = 0;
 }
 
+/* A click anywhere takes the focus of the keyboard away. */
+static void unfocus_all(struct window_input *self)
+{
+    window_keys_unfocus(&self->keys);
+    window_bar_unfocus(&self->view->bar);
+    window_strip_unfocus(&self->view->strip);
+    window_table_unfocus(&self->view->table);
+    window_panel_unfocus(&self->view->panel);
+}
+
 void window_input_meet(struct window_input *self)
 {
     release_everything(self);
-    window_keys_unfocus(&self->keys);
-    window_table_unfocus(&self->view->table);
-    window_strip_unfocus(&self->view->strip);
+    unfocus_all(self);
 }
 
 /* Commands */
@@ -222,6 +230,10 @@ void window_input_command(struct window_input *self,
     case COMMAND_LIGHT:       change_light(self); break;
     case COMMAND_FULL_SCREEN: settings->is_full_screen ^= 1; break;
     case COMMAND_ARRANGE:     arrange_next(self); break;
+    case COMMAND_SIGNALS:
+        unfocus_all(self);
+        window_view_turn_panel(self->view, self->game);
+        break;
     case COMMAND_TAKE_BACK:   take_back(self); break;
     case COMMAND_LOBBY:       change_lobby(self); break;
     case COMMAND_RESUME:      close_lobby(self); break;
@@ -272,18 +284,23 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
     return 1;
 }
 
+/* In the strip, or in the panel of a design. */
 static int strip_key(struct window_input *self, uint32_t key, int is_repeat)
 {
+    struct window_strip *strip = &self->view->strip;
+    struct window_panel *panel = &self->view->panel;
     enum window_command command = COMMAND_NOTHING;
+    int is_taken;
 
-    if (!self->view->strip.focus)
+    if (!strip->focus && !panel->focus)
         return 0;
     if (is_repeat && (key == ' ' || key == KEY_ENTER))
         return 1;
-    if (!window_strip_key(&self->view->strip, self->game, key, &command))
-        return 0;
+    is_taken = strip->focus
+             ? window_strip_key(strip, self->game, key, &command)
+             : window_panel_key(panel, self->game, key, &command);
     window_input_command(self, command);
-    return 1;
+    return is_taken;
 }
 
 /* As in the bar, a touch does not repeat; arrows do. */
@@ -335,7 +352,7 @@ static void route_pad(struct window_input *self,
     uint32_t *held = &self->pad_held[event->pad];
     int has_list = has_dialog(self) || has_lobby(self)
                 || window_bar_has_focus(&self->view->bar)
-                || self->view->strip.focus
+                || self->view->strip.focus || self->view->panel.focus
                 || self->view->table.has_focus;
 
     if (event->kind == WINDOW_PAD_UP) {
@@ -351,7 +368,7 @@ static void route_pad(struct window_input *self,
 
 /* The mouse */
 
-/* A click takes the focus away. On a terminal it looks under the cover, if
+/* On a terminal it looks under the cover, if
  * there is one. */
 static void press_board(struct window_input *self,
                         const struct window_event *event)
@@ -359,10 +376,7 @@ static void press_board(struct window_input *self,
     struct window_view *view = self->view;
     enum player_request command;
 
-    window_keys_unfocus(&self->keys);
-    window_bar_unfocus(&view->bar);
-    window_strip_unfocus(&view->strip);
-    window_table_unfocus(&view->table);
+    unfocus_all(self);
     if (!view->has_board)
         return;
     command = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
@@ -376,10 +390,7 @@ static void press_board(struct window_input *self,
 static void press_table(struct window_input *self,
                         const struct window_event *event)
 {
-    window_keys_unfocus(&self->keys);
-    window_bar_unfocus(&self->view->bar);
-    window_strip_unfocus(&self->view->strip);
-    window_table_unfocus(&self->view->table);
+    unfocus_all(self);
     if (event->is_right)
         return;
     self->is_tables = 1;
@@ -389,13 +400,20 @@ static void press_table(struct window_input *self,
 static void press_strip(struct window_input *self,
                         const struct window_event *event)
 {
-    window_keys_unfocus(&self->keys);
-    window_bar_unfocus(&self->view->bar);
-    window_table_unfocus(&self->view->table);
+    unfocus_all(self);
     if (event->is_right)
         return;
     self->is_strips = 1;
     window_strip_press(&self->view->strip, self->game, event->x, event->y);
+}
+
+static void press_panel(struct window_input *self,
+                        const struct window_event *event)
+{
+    if (!event->is_right)
+        window_input_command(self, window_panel_press(
+            &self->view->panel, self->game, event->x, event->y));
+    unfocus_all(self);
 }
 
 /* Only the left button works dialogs, the strip and the bar. */
@@ -418,12 +436,13 @@ static void route_press(struct window_input *self,
     } else if (!is_bars
                && window_table_has(&view->table, event->x, event->y)) {
         press_table(self, event);
+    } else if (!is_bars
+               && window_panel_has(&view->panel, event->x, event->y)) {
+        press_panel(self, event);
     } else if (!is_bars) {
         press_board(self, event);
     } else if (!event->is_right) {
-        window_keys_unfocus(&self->keys);
-        window_strip_unfocus(&view->strip);
-        window_table_unfocus(&view->table);
+        unfocus_all(self);
         self->is_bars = 1;
         window_bar_press(&view->bar, self->game, event->x, event->y);
     }
@@ -525,7 +544,9 @@ static void route_wheel(struct window_input *self,
     else if (has_lobby(self))
         window_lobby_wheel(&self->view->lobby, -event->by);
     else if (!window_bar_wheel(&self->view->bar, event->x, event->y,
-                               event->by))
+                               event->by)
+             && !window_panel_wheel(&self->view->panel, event->x, event->y,
+                                    event->by))
         player_seek_by(self->game, event->by > 0 ? -1 : 1);
 }
 

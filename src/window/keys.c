@@ -37,6 +37,7 @@ enum window_command window_keys_anywhere(uint32_t key)
     case KEY_CTRL_Z: return COMMAND_TAKE_BACK;
     case KEY_F1:     return COMMAND_HELP;
     case KEY_F2:     return COMMAND_RULES;
+    case KEY_F3:     return COMMAND_SIGNALS;
     case KEY_F11:    return COMMAND_FULL_SCREEN;
     default:         return COMMAND_NOTHING;
     }

@@ -257,7 +257,7 @@ static const struct {
     {SDLK_DELETE, KEY_DELETE}, {SDLK_BACKSPACE, KEY_BACKSPACE},
     {SDLK_RETURN, KEY_ENTER}, {SDLK_KP_ENTER, KEY_ENTER},
     {SDLK_ESCAPE, KEY_ESC}, {SDLK_F1, KEY_F1}, {SDLK_F11, KEY_F11},
-    {SDLK_F2, KEY_F2},
+    {SDLK_F2, KEY_F2}, {SDLK_F3, KEY_F3},
 };
 
 /* Keys that write nothing. Alt-Enter is full screen, as in other games. */

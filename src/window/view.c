@@ -117,6 +117,19 @@ static struct window_rooms place_rooms(struct window_view *self,
     return rooms;
 }
 
+/* Of a design: at the bottom of the board's room. */
+static void place_panel(struct window_view *self, const struct player *game,
+                        struct canvas_rect *board)
+{
+    struct canvas_rect room = *board;
+
+    room.height = window_panel_height(&self->panel, game, board->height,
+                                      self->bar.scale);
+    board->height -= room.height;
+    room.top += board->height;
+    window_panel_place(&self->panel, room, self->bar.scale);
+}
+
 /* The desk goes on below the table, and its place in the still canvas is what
  * the table is drawn on. */
 static void place_table(struct window_view *self, struct window_rooms rooms)
@@ -147,6 +160,7 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
 
     self->has_table = play_table_is_there(game->play);
     rooms = place_rooms(self, room, &strip);
+    place_panel(self, game, &rooms.board);
     self->room = rooms.board;
     self->draw.scale = self->scale;
     self->has_board = draw_begin(&self->draw,
@@ -190,6 +204,9 @@ static void draw_table_and_words(struct window_view *self,
     if (window_strip_update(&self->strip, &self->draw.live,
                             window_theme(self->settings.is_light), &dirty))
         add_view_dirty(self, dirty);
+    if (window_panel_update(&self->panel, &self->draw.live, game,
+                            self->settings.is_light, &dirty))
+        add_view_dirty(self, dirty);
 }
 
 static void draw_bar(struct window_view *self, const struct player *game)
@@ -230,6 +247,7 @@ static void draw_game_anew(struct window_view *self,
     window_table_renew(&self->table);
     window_words_renew(&self->words);
     window_strip_renew(&self->strip);
+    window_panel_renew(&self->panel);
     draw_view_board(self);
     draw_table_and_words(self, game);
     draw_bar(self, game);
@@ -287,6 +305,12 @@ int window_view_update(struct window_view *self, struct player *game)
         draw_bar(self, game);
     }
     return self->dirty_count;
+}
+
+void window_view_turn_panel(struct window_view *self, struct player *game)
+{
+    window_panel_turn(&self->panel, game);
+    window_view_lay_out(self, game);
 }
 
 void window_view_open_lobby(struct window_view *self,

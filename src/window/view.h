@@ -1,4 +1,4 @@
-/* view.h - the whole picture in a window: table, board, bar and dialog.
+/* view.h - the whole picture in a window: table, board, panel, bar and dialog.
  *
  * Everything is drawn into memory of the window's size. An update says which
  * rectangles of it are new, and the window shows those and no others.
@@ -10,11 +10,12 @@
 #include "window/bar.h"
 #include "window/dialog.h"
 #include "window/lobby.h"
+#include "window/panel.h"
 #include "window/strip.h"
 #include "window/table.h"
 #include "window/words.h"
 
-enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 5, WINDOW_VIEW_SIDE_MAX = 16384 };
+enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 6, WINDOW_VIEW_SIDE_MAX = 16384 };
 
 struct window_view {                    /* zero it before use */
     uint32_t *memory;                   /* two canvases in one piece */
@@ -26,6 +27,7 @@ struct window_view {                    /* zero it before use */
     struct window_table table;
     struct window_words words;
     struct window_strip strip;          /* above the words */
+    struct window_panel panel;          /* below the board of a design */
     struct window_dialog dialog;
     struct window_lobby lobby;          /* over table, board and bar */
     struct window_settings settings;
@@ -48,6 +50,9 @@ const char *window_view_resize(struct window_view *self,
  * desk has another colour. */
 void window_view_lay_out(struct window_view *self,
                          const struct player *game);
+
+/* Unfolds the signals of a design, or folds them away. */
+void window_view_turn_panel(struct window_view *self, struct player *game);
 
 /* Looks at the game, and draws what changed; returns how many rectangles of
  * view.draw.live are to be shown (dirty[]), 0 for none. */

@@ -381,6 +381,7 @@ static const char *play_in_window(struct play *play)
         window_input_begin(&self->input, &self->view, &self->game);
         self->view.lobby.lobby.is_still = wants_still();
         error = run_window_loop(self);
+        window_panel_close(&self->view.panel, &self->game);
         window_view_close(&self->view);
     }
     window_card_close();

@@ -105,6 +105,31 @@ CASE(a_screen_is_read_by_some_of_its_words_or_as_a_number)
     session_close(session);
 }
 
+CASE(a_screen_is_read_pixel_by_pixel)
+{
+    static const char *const wrong[] = {
+        "VGA 640,0=000", "VGA 0,480=000", "VGA 1,2=ff", "VGA 1,2=fgf",
+        "VGA 1,2=ffff", "VGA \"1,2=222 dark\"",
+    };
+    struct session *session = played();
+    struct look_answer answer;
+
+    BEGIN_CASE;
+    assert_expects(session, "VGA 110,10=db8", 1);
+    assert_expects(session, "VGA 110,10=DB8", 1);
+    assert_expects(session, "VGA 110,10=dx8", 1);
+    assert_expects(session, "VGA 110,10=dx9", 0);
+    assert_expects(session, "VGA \"128,60=000 127,60=db8 129,60=db8\"", 1);
+    assert_expects(session, "VGA \"128,60=000 127,60=000\"", 0);
+    assert_null(look_expect(session, "VGA \"128,60=fff 110,10=fff\"",
+                            &answer));
+    assert_string_equal(answer.actual, "128,60=000 110,10=db8");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        rig_says(look_expect(session, wrong[i], &answer),
+                 "are no pixels|320,212=eee");
+    session_close(session);
+}
+
 CASE(a_speaker_is_read_as_the_sound_it_makes)
 {
     struct session *session = played();
@@ -123,6 +148,8 @@ static const struct CMUnitTest tests[] = {
          every_moment_comes_again_also_in_the_middle_of_a_thought),
     TEST("look: a screen is read by some of its words, or as a number",
          a_screen_is_read_by_some_of_its_words_or_as_a_number),
+    TEST("look: pixels of a screen are read one by one",
+         a_screen_is_read_pixel_by_pixel),
     TEST("look: a speaker is read as the sound it makes",
          a_speaker_is_read_as_the_sound_it_makes),
 };

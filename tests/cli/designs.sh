@@ -42,6 +42,15 @@ tells_what_was_chosen() {
 }
 say 'what was chosen is one line' tells_what_was_chosen
 
+# Their pins would not fit twice; letters can still be typed.
+keys_of_two() {
+    printf 'boardwalk 1\nopen scancode_and_scancode\nwait 1s\n' >keys.bw
+    printf 'type a\nwait 100ms\nexpect 1.HEX "04__1C"\ntap 1.UP\n' >>keys.bw
+    run 1 run keys.bw -d "$samples/scancode" --beside "$samples/scancode" &&
+        has out 'ok 1 ' && has out "no part '1.UP'"
+}
+say 'two boards on a desk have no arrow keys' keys_of_two
+
 # The second time nothing is compiled: Yosys is not even there.
 is_kept() {
     mkdir -p empty && PATH=$PWD/empty "$bw" run \

@@ -36,5 +36,14 @@ refuses() {
 }
 say 'it overwrites nothing, and says what is wrong' refuses
 
+# Files beside the assignments, and folders above them, are none.
+refuses_assignments() {
+    for name in chess README.md . ..; do
+        run 2 new assignment $name course && has err "no assignment" &&
+            [ ! -e course ] || return 1
+    done
+}
+say "it copies nothing that is no assignment" refuses_assignments
+
 echo "1..$n"
 [ "$bad" -eq 0 ]

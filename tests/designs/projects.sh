@@ -1,10 +1,13 @@
 #!/bin/sh
-# projects.sh BOARDWALK [judge] - students' projects: what boardwalk doctor
-# says of each, and whether other tools take what it repairs. Prints TAP.
+# projects.sh BOARDWALK [judge|play] - students' projects: what boardwalk doctor
+# says of each, whether they play, and whether other tools take what it repairs.
+# Prints TAP.
 #
 # Each folder of projects/ is a project as somebody left it, with the answer in
-# the file expect. With judge Verilator, Icarus and Yosys compile the copies,
-# where they are installed.
+# the file expect. Those that would play have a script, test.bw, and where it
+# takes more than the folder, a line of options. With play the scripts are run;
+# with judge Verilator, Icarus and Yosys compile the copies, where they are
+# installed.
 here=$(cd "$(dirname "$0")" && pwd)
 mode=${2-}
 . "$here/../cli/tap.sh"
@@ -12,9 +15,10 @@ about=projects
 XDG_CACHE_HOME=$work/cache
 export XDG_CACHE_HOME
 
-# take NAME: a project, at hand under its own name and without the answer
+# take NAME: a project, at hand under its own name and without our files
 take() {
-    rm -rf "${work:?}/$1" && cp -R "$here/projects/$1" "$1" && rm "$1/expect"
+    rm -rf "${work:?}/$1" && cp -R "$here/projects/$1" "$1" &&
+        rm "$1/expect" && rm -f "$1/test.bw" "$1/options"
 }
 
 # Nobody but the program itself is asked: there is no GHDL on this path.
@@ -63,6 +67,39 @@ means_the_same() {
         sed 's/c_set\[7\] = -1/c_set[7] = 0/' copy/mix.v >wrong.v &&
         simulate wrong.v >after && ! cmp -s before after && rm -rf copy
 }
+
+# Where something would play, it says so with all tools at hand, and does.
+plays() {
+    script=$here/projects/$1/test.bw
+    options=$(cat "$here/projects/$1/options" 2>/dev/null)
+    take "$1" && run 0 doctor "$1" && has out 'It would play.' &&
+        eval "run 0 run \"\$script\" --design \"$1\" $options"
+}
+
+# has_verdict NAME: it would not play, or a script shows that it does
+has_verdict() {
+    grep -q '^It would not play' "$here/projects/$1/expect" ||
+        [ -f "$here/projects/$1/test.bw" ]
+}
+
+if [ "$mode" = play ]; then
+    for tool in ghdl yosys verilator; do
+        command -v $tool >/dev/null && continue
+        echo "1..0 # SKIP $tool is not installed"
+        exit 0
+    done
+    for project in "$here"/projects/*/; do
+        name=$(basename "$project")
+        if [ -f "$project/test.bw" ]; then
+            say "$name plays as its script says" plays "$name"
+        else
+            say "$name would not play" has_verdict "$name"
+        fi
+    done
+    echo "1..$n"
+    [ "$bad" -eq 0 ]
+    exit
+fi
 
 if [ "$mode" = judge ]; then
     for tool in verilator iverilog yosys; do

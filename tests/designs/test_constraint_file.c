@@ -74,6 +74,17 @@ CASE(xdc_with_variables_and_foreach)
         "foreach i {2 3} { set_property PACKAGE_PIN Z$i "
         "[get_ports \"led[$i]\"] }\n"),
         "3 clk W5\n8 sw[0] V17\n8 sw[1] V16\n11 led[2] Z2\n11 led[3] Z3\n");
+    assert_string_equal(read_as(CONSTRAINT_XDC,
+        "set_property -dict [list PACKAGE_PIN W5 IOSTANDARD LVCMOS33] "
+        "[get_ports clk]\n"
+        "set pins {V17 V16 W16}\nset i 0\n"
+        "foreach b {U16 E19 U19} {\n"
+        "  set_property PACKAGE_PIN $b [get_ports led\\[$i\\]]\n"
+        "  set_property PACKAGE_PIN [lindex $pins $i] "
+        "[get_ports \"sw\\[$i\\]\"]\n  incr i\n}\n"
+        "set_property PACKAGE_PIN [lindex $pins 3] [get_ports no]\n"),
+        "1 clk W5\n5 led[0] U16\n6 sw[0] V17\n5 led[1] E19\n6 sw[1] V16\n"
+        "5 led[2] U19\n6 sw[2] W16\n9 !a port without a place\n");
 }
 
 CASE(qsf)

@@ -89,8 +89,9 @@ static int tear_down(void **state)
 
 static void run_for(struct rig *rig, uint64_t ticks, size_t room)
 {
-    rig->run = (struct design_run){rig->in, NULL, ticks, rig->changes, room,
-                                   0};
+    rig->run = (struct design_run){
+        .in = rig->in, .stops = NULL, .ticks = ticks,
+        .changes = rig->changes, .room = room};
     assert_null(rig->design->type->run(rig->design, &rig->run));
 }
 
@@ -124,8 +125,9 @@ static void a_full_list_and_a_stop_end_a_run(void **state)
     run_for(rig, 1000, 2);
     assert_int_equal(rig->run.ticks, 37);
     assert_int_equal(rig->run.count, 2);
-    rig->run = (struct design_run){rig->in, stops, 1000, rig->changes, ROOM,
-                                   0};
+    rig->run = (struct design_run){
+        .in = rig->in, .stops = stops, .ticks = 1000,
+        .changes = rig->changes, .room = ROOM};
     assert_null(rig->design->type->run(rig->design, &rig->run));
     assert_int_equal(rig->run.ticks, 20);
     assert_int_equal(rig->changes[0], 19);
@@ -188,8 +190,9 @@ static void hostile_texts_do_no_harm(void **state)
         if (rig->design->in_words > 1 || rig->design->out_words != 1
             || leap_set_clocks(rig->leap, &clock, 1))
             continue;
-        rig->run = (struct design_run){rig->in, NULL, 50, rig->changes, ROOM,
-                                       0};
+        rig->run = (struct design_run){
+        .in = rig->in, .stops = NULL, .ticks = 50,
+        .changes = rig->changes, .room = ROOM};
         rig->design->type->run(rig->design, &rig->run);
     }
 }

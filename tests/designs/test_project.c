@@ -158,6 +158,43 @@ CASE(repairs_are_exact)
          "always @(posedge c) begin n_now = n; n_set = 0; begin\n"
          "n_now = n_now + 1;\nif (n_now == 9) begin n_then = 0; n_set = -1; "
          "end end n <= (n_now & ~n_set) | (n_then & n_set); end endmodule"},
+        {"module m(a, p, q, r); input a; output p, q, r; reg [1:0] q = 1; "
+         "assign p = a, r = a; endmodule",
+         "module m(a, p, q, r); input a; output p; output [1:0] q; output r; "
+         "reg [1:0] q = 1; assign p = a, r = a; endmodule"},
+        {"module m(a, q); input a; output [1:0] q; reg p = 0, q = 1, r = 0; "
+         "endmodule",
+         "module m(a, q); input a; output [1:0] q; reg p = 0; reg [1:0] q = 1; "
+         "reg r = 0; endmodule"},
+        {"module m(input a); reg b [0:3]; initial begin b[0] = 1;\n"
+         "$readmemh(\"x\", b); b[1] = 1; end endmodule",
+         "module m(input a); reg b [0:3]; initial begin `ifndef YOSYS "
+         "b[0] = 1 `endif ;\n$readmemh(\"x\", b); b[1] = 1; end "
+         "endmodule"},
+        {"module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == "
+         "9) begin n <= 0; k <= 1; end else begin n++; k += n * 2; end "
+         "endmodule",
+         "module m(input c); int n = 0, k = 0; always_ff @(posedge c) if (n == "
+         "9) begin n <= 0; k <= 1; end else begin n++; k <= k + ( n * 2); end "
+         "endmodule"},
+        {"module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
+         "n <= 0; else n++; endmodule",
+         "module m(input c); int n = 0; always_ff @(posedge c) if (n == 9) "
+         "n <= 0; else n <= n + 1; endmodule"},
+        {"module m(input c); reg [3:0] x = 0; task put; inout [3:0] w; "
+         "input a; w[0] = a; endtask always @(posedge c) put(x, c); endmodule",
+         "module m(input c); reg [3:0] x = 0; task put; input [3:0] w_before; "
+         "output [3:0] w; input a; begin w = w_before; w[0] = a; end endtask "
+         "always @(posedge c) put(x, x, c); endmodule"},
+        {"module m(input c); reg x = 0; task put(inout w, input a); "
+         "w = a; endtask always @(posedge c) put(x, c); endmodule",
+         "module m(input c); reg x = 0; task put(input w_before, output w, "
+         "input a); begin w = w_before; w = a; end endtask always @(posedge c) "
+         "put(x, x, c); endmodule"},
+        {"module m(input a); s #(.N(1)) u(a); defparam u.k = 2; endmodule\n"
+         "module s #(parameter n = 0, K = 0)(input x); endmodule",
+         "module m(input a); s #(.n(1)) u(a); defparam u.K = 2; endmodule\n"
+         "module s #(parameter n = 0, K = 0)(input x); endmodule"},
         {"`timescale 1ns/1ps\nmodule m(input a); endmodule",
          "\nmodule m(input a); endmodule"},
         {"`timescale 1ns/1ps // why\nmodule m(input a); endmodule",
@@ -173,6 +210,15 @@ CASE(repairs_are_exact)
         squeeze_blanks(list[i].after, want, sizeof want);
         assert_string_equal(got, want);
     }
+}
+
+CASE(a_parameter_that_is_not_there_is_told)
+{
+    BEGIN_CASE;
+    solve("m.v", "module m(input a);\ns #(.WITDH(1)) u(a);\nendmodule\n"
+          "module s #(parameter WIDTH = 0)(input x); endmodule");
+    assert_non_null(note_with("no parameter 'WITDH' on module s; did you mean "
+                              "'WIDTH'?"));
 }
 
 /* Lines stay where they are, whatever is repaired. */
@@ -205,14 +251,19 @@ CASE(the_rarer_words_are_known)
         "module m #(parameter int N = 4, parameter type T = logic)\n"
         "(input logic clk, input wire [N-1:0] a, output var logic [3:0] q);\n"
         "typedef struct packed {logic [1:0] x; logic y;} p_t;\n"
-        "p_t p;\nlogic [3:0] mem [0:3];\nint do_it;\n"
+        "struct packed {logic [3:0] hi, lo;} both;\np_t p;\n"
+        "import other::*;\nfield_t grid [0:3][0:1], one [2];\n"
+        "logic [3:0] mem [0:3];\nint do_it;\nlogic [3:0] out;\n"
         "assign p = '{x: 2'd1, y: 1'b0};\n"
+        "assign both.hi = 1;\n"
         "always_ff @(posedge clk) begin\n automatic int k = 0;\n"
         " foreach (mem[i]) mem[i] <= a;\n do k++; while (k < 3);\n"
         " assert (k == 3) else $error(\"no\");\n"
         " unique case (a) inside 4'b1???: q <= '1; [2:3]: q <= '0; "
         "default: q <= q; endcase\n"
         " q[1+:2] <= mem[a[1:0]][2:1];\nend\n"
+        "always_comb for (int i = 0; i < 4; i++) out[i] = a[i];\n"
+        "always_comb for (int i = 0; i < 4; i++) out[i] = a[i];\n"
         "genvar g;\nfor (g = 0; g < 2; g = g + 1) begin : l\n"
         " if (g == 0) begin assign do_it = 0; end\nend\n"
         "a_live: assert property (@(posedge clk) q == q);\n"
@@ -449,6 +500,8 @@ static const struct CMUnitTest tests[] = {
     TEST("project: constants are what they are", constants_are_what_they_are),
     TEST("project: precedence and functions", precedence_and_functions),
     TEST("project: repairs are exact", repairs_are_exact),
+    TEST("project: a parameter that is not there is told",
+         a_parameter_that_is_not_there_is_told),
     TEST("project: copies have the same lines", copies_have_the_same_lines),
     TEST("project: the rarer words are known", the_rarer_words_are_known),
     TEST("project: memory files are converted", memory_files_are_converted),

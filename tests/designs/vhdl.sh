@@ -16,44 +16,6 @@ export XDG_CACHE_HOME
 # plays PROJECT: with the script that comes on standard input
 plays() { cat >test.bw && "$bw" run test.bw --design "$1" >out 2>err; }
 
-plays_reaction() {
-    plays "$here/projects/basys3_vhdl_reaction" <<'END'
-boardwalk 1
-open reaction_top
-wait 50ms
-expect AN "0000"
-tap BTNC
-wait 800ms
-expect LD 0000000000000000
-wait 1s
-expect LD 1111111111111111
-tap BTND
-expect LD 0000000000000000
-expect AN "0919"
-END
-}
-say 'packages, generics, components, records of digits and a cell of the vendor' \
-    plays_reaction
-
-plays_both_ways() {
-    plays "$here/projects/basys3_vhdl" <<'END' &&
-boardwalk 1
-open top
-wait 200ms
-expect LD0 1
-press BTNC
-wait 2s
-expect LD0 1
-END
-    plays "$here/projects/basys3_mixed" <<'END'
-boardwalk 1
-open top
-wait 400ms
-expect LD 0000000000000011
-END
-}
-say 'VHDL uses Verilog, and Verilog VHDL' plays_both_ways
-
 # Exhaustively: what GHDL simulates, and its Verilog in another simulator. GHDL
 # 2.0 loses defaults; if they were not restored, this would show it.
 others() {

@@ -149,6 +149,23 @@ cp -r "$work/in/right" "$work/again/right"
 [ $? -eq 1 ] && says 'there is another submission of this name'
 ok $? "a plan refuses two submissions of one name"
 
+# With SW7 its last digit is wrong, and without it dark.
+cp -r "$work/in/right" "$work/sleepy"
+sed -i "s/\.digit0(digit0),/.digit0(sw[7] ? 8'h77 : 8'h00),/" \
+    "$work/sleepy/top.v"
+cp "$course/tests/public.bw" "$course/tests/public.bw.old"
+cat >>"$course/tests/public.bw" <<'END'
+
+check switch 1 "a switch that the golden machine does not mind"
+wait 100ms
+set SW 10000000
+until AN "_A-b" within show
+END
+grade "$course" "$work/sleepy" --public --out "$work/switch"
+grep -q '^set SW' "$work/switch/sleepy/switch.bw"
+ok $? "a script is not shortened to one that shows something else"
+mv "$course/tests/public.bw.old" "$course/tests/public.bw"
+
 cp "$course/tests/hidden.bw" "$course/tests/hidden.bw.old"
 {
     echo 'check long 1 "more than anybody can follow"'
@@ -175,6 +192,8 @@ sed -i.old 's/^loses .*/loses reset/' "$course/faults/half_time.fault"
 grade "$course" --self
 [ $? -eq 1 ] && says 'loses points in score, which it does not name'
 ok $? "and one whose fault loses other points than it must"
+says 'what it loses: score letters$'
+ok $? "where all that it loses is told"
 mv "$course/faults/half_time.fault.old" "$course/faults/half_time.fault"
 
 echo "golden" >"$work/course/assignment.txt"

@@ -1,5 +1,5 @@
-/* test_grade_parts.c - shortening, likeness, results as files, and checks in
- * the words of another board. */
+/* test_grade_parts.c - shortening, likeness, results as files, checks in the
+ * words of another board, and sequences. */
 #include "check.h"
 
 #include <stdio.h>
@@ -13,6 +13,7 @@
 #include "grade/result.h"
 #include "grade/shorten.h"
 #include "grade/translate.h"
+#include "grade/trial.h"
 
 /* Shortening */
 
@@ -181,6 +182,69 @@ CASE(on_the_machines_own_board_nothing_changes)
     free(text);
 }
 
+/* Sequences */
+
+static void show_at(struct trial_sequence *self, uint32_t ms, const char *value)
+{
+    self->at[self->count].ms = ms;
+    snprintf(self->at[self->count++].value, TRIAL_VALUE, "%s", value);
+}
+
+CASE(a_change_just_before_a_match_may_come_just_after_it)
+{
+    struct trial_sequence early = {0}, late = {0}, later = {0}, other = {0};
+
+    BEGIN_CASE;
+    show_at(&early, 0, "new");
+    show_at(&early, 500, "next");
+    show_at(&late, 0, "old");
+    show_at(&late, 40, "new");
+    show_at(&late, 600, "next");
+    assert_true(trial_is_alike(&early, &late, 200, 1000));
+    assert_true(trial_is_alike(&late, &early, 200, 1000));
+    assert_false(trial_is_alike(&early, &late, 50, 1000));
+
+    show_at(&later, 0, "old");
+    show_at(&later, 300, "new");
+    show_at(&later, 500, "next");
+    assert_false(trial_is_alike(&early, &later, 200, 1000));
+
+    show_at(&other, 0, "old");
+    show_at(&other, 40, "next");
+    assert_false(trial_is_alike(&early, &other, 200, 1000));
+}
+
+CASE(what_comes_at_the_end_of_a_match_may_be_missing)
+{
+    struct trial_sequence a = {0}, b = {0};
+
+    BEGIN_CASE;
+    show_at(&a, 0, "one");
+    show_at(&b, 0, "one");
+    show_at(&b, 900, "two");
+    assert_true(trial_is_alike(&a, &b, 100, 1000));
+    assert_true(trial_is_alike(&b, &a, 100, 1000));
+    assert_false(trial_is_alike(&a, &b, 90, 1000));
+}
+
+CASE(a_match_sees_the_whole_array)
+{
+    static const struct assignment bare;
+    static const struct trial_machine golden = {.id = "checkers"};
+    static struct trial trial;
+    const struct script_check is = {.name = "array", .points = 1};
+    const struct trial_check check = {
+        .assignment = &bare, .is = &is, .seed = "1",
+        .text = "wait 100ms\nmatch ARRAY for 100ms within 10ms\n"};
+
+    BEGIN_CASE;
+    assert_null(trial_run(&trial, &golden, &check, NULL));
+    assert_string_equal(trial.seen[0][0].at[0].value,
+                        ".G.G.G.G/G.G.G.G./.G.G.G.G/......../......../"
+                        "R.R.R.R./.R.R.R.R/R.R.R.R.");
+    trial_end(&trial);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("grade: only lines that matter are left of a check",
          only_lines_that_matter_are_left),
@@ -196,6 +260,12 @@ static const struct CMUnitTest tests[] = {
          checks_are_put_into_the_words_of_the_board),
     TEST("grade: on the machine's own board nothing changes",
          on_the_machines_own_board_nothing_changes),
+    TEST("grade: a change just before a match may come just after it",
+         a_change_just_before_a_match_may_come_just_after_it),
+    TEST("grade: what comes at the very end of a match may be missing",
+         what_comes_at_the_end_of_a_match_may_be_missing),
+    TEST("grade: a match sees the whole array",
+         a_match_sees_the_whole_array),
 };
 
 CHECK_MAIN("grade_parts", tests)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "bench/harness_keys.h"
 #include "parts/keyboard/usb_hid.h"
 
 enum { K = 1, J = 2, NEITHER = 0, BITS_MAX = 200 };
@@ -370,6 +371,23 @@ CASE(keys_are_told_in_boot_reports)
     assert_int_equal(ask_in(1), NAK);
 }
 
+/* Up, Left, and Up again released, as buttons of a desk. */
+CASE(buttons_of_a_desk_are_its_keys)
+{
+    const pins up = PIN(HARNESS_KEY_PIN), left = PIN(HARNESS_KEY_PIN + 2);
+
+    BEGIN_CASE;
+    begin(12000000);
+    enumerate();
+    harness_keys_press(&usb_hid_device, &keyboard, 0, 0, up);
+    harness_keys_press(&usb_hid_device, &keyboard, 0, up, up | left);
+    harness_keys_press(&usb_hid_device, &keyboard, 0, up | left, left);
+    poll_is(DATA0, REQUEST(0, 0, 0x52));
+    poll_is(DATA1, REQUEST(0, 0, 0x52, 0x50));
+    poll_is(DATA0, REQUEST(0, 0, 0, 0x50));
+    assert_int_equal(ask_in(1), NAK);
+}
+
 CASE(a_report_that_is_not_acknowledged_comes_again)
 {
     BEGIN_CASE;
@@ -522,6 +540,8 @@ static const struct CMUnitTest tests[] = {
          a_host_gets_to_know_it_at_every_clock),
     TEST("USB keyboard: keys are told in boot reports",
          keys_are_told_in_boot_reports),
+    TEST("USB keyboard: buttons of a desk are its keys",
+         buttons_of_a_desk_are_its_keys),
     TEST("USB keyboard: a report that is not acknowledged comes again",
          a_report_that_is_not_acknowledged_comes_again),
     TEST("USB keyboard: what is typed comes with shift where needed",

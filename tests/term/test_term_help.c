@@ -125,14 +125,15 @@ static void draw_view_saying(struct term_screen *screen, const char *id,
 
 static void draw_view(struct term_screen *screen, const char *id)
 {
-    draw_view_saying(screen, id, (struct term_view_talk){"", "", "", 0});
+    draw_view_saying(screen, id, (struct term_view_talk){"", "", "", 0,
+                                                               NULL});
 }
 
 CASE(a_step_has_two_lines_and_its_key)
 {
     struct term_view_talk talk = {
         "Step 1 of 8: press BTN3 on the board, which is the button at the "
-        "left of the four, and then let it go", "skip", "", 0};
+        "left of the four, and then let it go", "skip", "", 0, NULL};
     struct term_screen screen = {0};
 
     BEGIN_CASE;
@@ -142,7 +143,8 @@ CASE(a_step_has_two_lines_and_its_key)
     assert_true(is_on_page(&screen, "n skip"));
     assert_false(is_on_page(&screen, "g "));
     assert_true(is_on_page(&screen, " q Quit"));
-    talk = (struct term_view_talk){"You win", "new game", "look back", 0};
+    talk = (struct term_view_talk){"You win", "new game", "look back",
+                                   0, NULL};
     draw_view_saying(&screen, "poker:basys3", talk);
     assert_true(is_on_page(&screen, "You win"));
     assert_true(is_on_page(&screen, "n new game  g look back"));

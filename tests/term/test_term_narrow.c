@@ -310,7 +310,7 @@ CASE(a_long_notice_is_whole)
         "save a copy in another place";
     struct term_view_talk talk = {"Step 1 of 8: press BTN3 on the board, which "
         "is the button at the left of the four, and then let it go", "Skip",
-        "", 0};
+        "", 0, NULL};
     struct play play = {0};
     struct term_prompt prompt = {0};
     struct session *session;

@@ -126,7 +126,8 @@ int leap_outputs_changed(const struct leap *self)
 
     gather_outputs(self, now);
     return memcmp(now, self->out, (size_t)self->design.out_words
-                                  * sizeof *now) != 0;
+                                  * sizeof *now) != 0
+        || leap_inner_changed(self);
 }
 
 /* in_words and out_words count bits as long as ports are being made. */
@@ -201,13 +202,14 @@ static int report_outputs(struct leap *self, struct design_run *run,
     if (!self->is_out_changed)
         return 0;
     self->is_out_changed = 0;
+    is_end = leap_inner_report(self, run, tick);
     change[0] = tick;
     gather_outputs(self, change + 1);
     if (!memcmp(change + 1, self->out, words * sizeof *self->out))
-        return 0;
+        return is_end;
     run->count++;
-    is_end = ends_at_stop(self, change + 1, run->stops)
-          || run->count == run->room;
+    is_end |= ends_at_stop(self, change + 1, run->stops)
+           || run->count == run->room;
     memcpy(self->out, change + 1, words * sizeof *self->out);
     return is_end;
 }
@@ -239,7 +241,7 @@ static const char *run_interpreted(struct leap *self, struct design_run *run,
                                    uint64_t ticks, uint64_t *tick,
                                    int *is_end)
 {
-    size_t before = run->count;
+    size_t before = run->count + run->inner_count;
     uint64_t leaped = 0;
     const char *error;
 
@@ -247,9 +249,12 @@ static const char *run_interpreted(struct leap *self, struct design_run *run,
     error = leap_tick(self);
     *is_end = report_outputs(self, run, (*tick)++);
     if (!error)
-        error = leap_jump_on(self, *is_end ? 0 : ticks - *tick,
-                             run->count != before, &leaped);
+        error = leap_jump_on(self, *is_end ? 0 : leap_inner_left(
+                                 self, *tick, ticks - *tick),
+                             run->count + run->inner_count != before,
+                             &leaped);
     *tick += leaped;
+    *is_end |= leap_inner_turn(self, run, *tick - 1, *is_end);
     return error;
 }
 
@@ -263,6 +268,7 @@ static const char *run_leap(struct design *design, struct design_run *run)
     int is_end = 0;
 
     run->count = 0;
+    leap_inner_begin(self, run);
     if (self->is_broken)
         return "the design has stopped; power it up again";
     if (put_inputs(self, run->in)) {
@@ -278,6 +284,8 @@ static const char *run_leap(struct design *design, struct design_run *run)
         else
             error = run_interpreted(self, run, ticks, &tick, &is_end);
     }
+    if (tick && !error)
+        (void)leap_inner_turn(self, run, tick - 1, 1);
     self->is_broken = error != NULL;
     run->ticks = tick;
     return error;
@@ -314,6 +322,12 @@ static void close_leap(struct design *design)
     (void)design;                       /* the memory is the caller's */
 }
 
+static uint32_t look_leap(struct design *design, const char *name,
+                          uint64_t *value, uint32_t words)
+{
+    return leap_look(leap_of(design), name, value, words);
+}
+
 static const struct design_type leap_type = {
     .name = "leap",
     .power_up = power_up_leap,
@@ -321,6 +335,8 @@ static const struct design_type leap_type = {
     .save = save_leap,
     .load = load_leap,
     .close = close_leap,
+    .look = look_leap,
+    .observe = leap_observe,
 };
 
 /* Opening */
@@ -411,31 +427,12 @@ void leap_set_way(struct leap *self, enum leap_way way)
     self->way = way;
 }
 
-/* Bits that no logic drives any more are what Yosys found them to be, or 0. */
-uint32_t leap_look(struct leap *self, const char *name, uint64_t *value,
-                   uint32_t limbs)
-{
-    const struct raw_net *net = net_find(&self->net, name);
-
-    if (!net)
-        return 0;
-    leap_refresh(self);
-    memset(value, 0, limbs * sizeof *value);
-    for (uint32_t i = 0; i < net->bits.count && i < 64 * limbs; i++) {
-        int32_t bit = self->net.raw.bits[net->bits.first + i];
-        struct net_place place = net_place_of(&self->net, bit);
-        uint64_t is_set = bit == RAW_1;
-
-        if (place.node != NET_NOWHERE)
-            is_set = leap_value(self, place.node)[place.at / 64]
-                     >> place.at % 64 & 1;
-        value[i / 64] |= is_set << i % 64;
-    }
-    return net->bits.count;
-}
-
+/* What is compiled does not know what is observed. */
 void leap_c_use(struct leap *self, leap_c_function *run)
 {
     leap_refresh(self);
-    self->c_run = run;
+    if (self->inner.count)
+        self->inner.c_run = run;
+    else
+        self->c_run = run;
 }

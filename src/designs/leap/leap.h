@@ -26,6 +26,7 @@
  *   leap_watch      a cycle that is watched, and what follows from it
  *   leap_wild       feedback registers
  *   leap_jump       leaps
+ *   leap_inner      nets inside that are observed
  *   leap_why        why there are none
  *   leap_cut        the logic in blocks, for compiled code
  *   leap_c, _logic,
@@ -69,6 +70,11 @@ void leap_set_way(struct leap *self, enum leap_way way);
  * its width, or 0 if there is no such net. */
 uint32_t leap_look(struct leap *self, const char *name, uint64_t *value,
                    uint32_t limbs);
+
+/* All nets that people named. */
+void leap_list(const struct leap *self,
+               void (*take)(void *with, const char *name, int width),
+               void *with);
 
 /* Puts a value into the registers behind a net of that name and width; how many
  * bits of it are registers, 0 if nothing fits. Between runs. */

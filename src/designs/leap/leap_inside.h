@@ -44,6 +44,24 @@ struct leap_watch;                      /* leap_watch.h */
 struct leap_wild;                       /* leap_wild.h */
 struct leap_jump;                       /* leap_jump.c */
 
+/* What is observed, leap_inner.c. */
+struct leap_probe {
+    const struct raw_net *net;
+    uint32_t words;
+    uint32_t first, nodes;              /* in inner.nodes */
+    int changes;                        /* in this grain */
+    int is_muted;                       /* until it ends: there were more */
+};
+
+struct leap_inner {
+    struct leap_probe probe[DESIGN_PROBES];
+    int count, muted;
+    uint32_t nodes[DESIGN_PROBES * DESIGN_PROBE_WORDS * 64], node_count;
+    uint64_t last[DESIGN_PROBES * DESIGN_PROBE_WORDS];  /* as reported */
+    uint64_t grain, phase, grain_now;   /* of this run; which one it is */
+    leap_c_function *c_run;             /* does not know of it, and waits */
+};
+
 struct leap {
     struct design design;
     struct net net;
@@ -66,6 +84,7 @@ struct leap {
     struct leap_watch *watch;
     struct leap_wild *wild;
     struct leap_jump *jump;
+    struct leap_inner inner;
     int is_broken;                      /* until the next power-up */
     uint32_t why_read, why_by;          /* nodes, or NET_NOWHERE */
 
@@ -134,6 +153,22 @@ uint64_t *leap_word(const struct leap *self, uint32_t memory,
 /* leap.c: whether the outputs are others than those last reported. */
 int leap_outputs_changed(const struct leap *self);
 
+/* leap_inner.c: what is observed, before a run and behind one of its ticks,
+ * which says whether there is no room for more; whether it is other than what
+ * was reported. What moves too much in a grain is muted until the grain ends:
+ * so many more ticks, at most, may be leaped over until then, and behind the
+ * last of them, or of the run, it is told what it is. */
+const char *leap_observe(struct design *design,
+                         const struct design_probe *probes, int count);
+void leap_inner_begin(struct leap *self, struct design_run *run);
+int leap_inner_report(struct leap *self, struct design_run *run,
+                      uint64_t tick);
+int leap_inner_changed(const struct leap *self);
+uint64_t leap_inner_left(const struct leap *self, uint64_t tick,
+                         uint64_t left);
+int leap_inner_turn(struct leap *self, struct design_run *run, uint64_t tick,
+                    int is_last);
+
 /* leap_make.c: the lists above. */
 const char *leap_make_lists(struct leap *self, struct arena *memory);
 
@@ -155,6 +190,8 @@ void leap_why_note(struct leap *self);
  * `left`, the design is now further. */
 const char *leap_jump_make(struct leap *self, struct arena *memory);
 void leap_jump_begin(struct leap *self);
+void leap_jump_break(struct leap *self);        /* only the cycle that is under
+                                                 * way */
 void leap_jump_clocks(struct leap *self);       /* there are others */
 const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
                          uint64_t *leaped);

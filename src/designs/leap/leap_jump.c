@@ -139,15 +139,20 @@ static void judge_length(struct leap *self)
     }
 }
 
+void leap_jump_break(struct leap *self)
+{
+    self->watch->is_on = 0;
+    self->jump->is_kept = 0;
+    self->jump->at = 0;
+}
+
 /* What came from outside is no reason to give up a length that is good, but one
  * to look again for one: at once, or where going is quick, not too often. */
 void leap_jump_begin(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
 
-    self->watch->is_on = 0;
-    jump->is_kept = 0;
-    jump->at = 0;
+    leap_jump_break(self);
     if (jump->is_good)
         return;
     jump->rest = self->c_run ? motion_least(jump->rest, rest_least(self)) : 0;

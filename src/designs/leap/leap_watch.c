@@ -218,6 +218,9 @@ void leap_watch_outputs(struct leap *self)
         if (port->drives != NET_NOWHERE)
             bind_rest(self, port->drives);
     }
+    for (uint32_t i = 0; i < self->inner.node_count; i++)
+        if (self->net.nodes[self->inner.nodes[i]].is_seen & 2)
+            bind_rest(self, self->inner.nodes[i]);
 }
 
 /* Beginning and end */

@@ -44,7 +44,8 @@ enum { NET_DIVIDE_MAX = 64 };           /* limbs of what is divided */
 
 struct net_node {
     uint8_t op;
-    uint8_t is_seen;                    /* some output shows it */
+    uint8_t is_seen;                    /* 1: some output shows it; 2: it is
+                                         * observed (leap_inner.c) */
     uint32_t width;
     uint32_t at;                        /* its first limb among the values */
     uint32_t first, count;              /* operands, or pieces of a gathering,

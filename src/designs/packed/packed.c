@@ -393,6 +393,21 @@ static void close_packed_copy(const struct machine_design *machine,
         }
 }
 
+/* Of the first that is open: all are alike. */
+static const char *list_packed_nets(const struct machine_design *design,
+                                    void (*take)(void *with, const char *name,
+                                                 int width), void *with)
+{
+    const struct packed *self = owner_packed_of(design);
+
+    for (int i = 0; i < COPIES_MAX; i++)
+        if (self->copies[i].memory) {
+            leap_list(self->copies[i].leap, take, with);
+            return NULL;
+        }
+    return "no design is open";
+}
+
 void packed_use(struct packed *self, leap_c_function *run)
 {
     self->run = run;
@@ -410,6 +425,7 @@ static void complete_machine(struct packed *self)
     self->design.pins = self->pins;
     self->design.open = open_packed_copy;
     self->design.close = close_packed_copy;
+    self->design.nets = list_packed_nets;
     self->machine.board = &self->board;
     self->machine.top = &self->top;
     self->machine.design = &self->design;

@@ -143,11 +143,13 @@ static const struct xml *loop_of(const struct xml *node)
     return xml_is(node, "while") ? node : NULL;
 }
 
-/* Parts of a while: what to prepare, whether, what, and the step. */
+/* Parts of a while: what to prepare, whether, what, and the step. Where there
+ * is nothing to do, what is left out. */
 static void put_for(struct plain *self, const struct xml *first,
                     const struct xml *loop)
 {
-    const struct xml *step = xml_nth(xml_nth(loop, 3), 0);
+    const struct xml *last = xml_nth(loop, 3);
+    const struct xml *step = xml_nth(last ? last : xml_nth(loop, 2), 0);
 
     if (xml_nth(xml_nth(loop, 0), 0) || !xml_is(step, "assign")
         || step->next) {
@@ -166,7 +168,8 @@ static void put_for(struct plain *self, const struct xml *first,
         plain_put_jump(self);
         put_text(self, ") begin\n");
     }
-    plain_put_statements(self, xml_nth(xml_nth(loop, 2), 0));
+    if (last)
+        plain_put_statements(self, xml_nth(xml_nth(loop, 2), 0));
     put_text(self, self->jump && has_jump(loop) ? "end\nend\n" : "end\n");
 }
 

@@ -41,10 +41,10 @@ const char *plain_types_open(struct plain *self)
     const struct xml *netlist = self->root->child;
 
     self->types = arena_take(self->memory,
-                             PLAIN_TYPES_MAX * sizeof *self->types);
+                             PLAIN_TYPES_MAX * sizeof(struct xml *));
     if (!self->types)
         return "out of memory for a design";
-    memset(self->types, 0, PLAIN_TYPES_MAX * sizeof *self->types);
+    memset(self->types, 0, PLAIN_TYPES_MAX * sizeof(struct xml *));
     while (netlist && !xml_is(netlist, "netlist"))
         netlist = netlist->next;
     for (const struct xml *table = netlist ? netlist->child : NULL; table;

@@ -167,7 +167,9 @@ int choose_is_top_of_settings(const struct project *self, const char *module)
             && (says(f->text, "TOP_LEVEL_ENTITY", module)
                 || says(f->text, "Name=\"TopModule\" Val=", module)
                 || says(f->text, "Implementation Top\" xil_pn:value=\"Module|",
-                        module)))
+                        module)
+                || says(f->text, "Implementation Top\" xil_pn:value="
+                        "\"Architecture|", module)))
             return 1;
     return 0;
 }

@@ -232,7 +232,7 @@ static int leads_out(const struct walk *self, const char *path)
     size_t length = strlen(self->root);
     char whole[PATH_MAX];
 
-    return !realpath(path, whole) || strncmp(whole, self->root, length)
+    return !realpath(path, whole) || strncmp(whole, self->root, length) != 0
         || whole[length] != '/';
 }
 

@@ -133,9 +133,6 @@ const char *project_parameter(struct project *self,
 void project_set_parameter(struct project *self,
                            struct project_instance *instance,
                            const char *name, const char *value);
-void project_spell_parameters(struct project *self,
-                              const struct project_module *module,
-                              const struct project_instance *instance);
 void project_apply_parameters(struct project *self,
                               const struct project_module *module,
                               const struct project_instance *instance);

@@ -90,51 +90,6 @@ static void take_file_name(struct project *self, struct project_module *module,
                     "a file for $readmemh: ", data->name);
 }
 
-/* Zeros before a file */
-
-/* What is filled: behind the first comma of $readmemh( , ). */
-static size_t memory_read_at(const struct project_module *module, size_t at)
-{
-    const struct project_word *words = module->file->words;
-
-    while (at < module->to && !project_word_is(&words[at], ",")
-           && !project_word_is(&words[at], ";"))
-        at++;
-    return at + 1;
-}
-
-static int is_name_alike(const struct project_word *a,
-                        const struct project_word *b)
-{
-    return a->token.length == b->token.length
-        && memcmp(a->token.at, b->token.at, a->token.length) == 0;
-}
-
-/* A loop that clears a memory before $readmemh fills it. Yosys takes both for
- * first values and lets the zeros win, wherever they stand. */
-static void leave_out_zeros(struct project *self,
-                            struct project_module *module, size_t at)
-{
-    const struct project_word *words = module->file->words;
-    size_t memory = memory_read_at(module, at);
-
-    for (const struct project_assign *a = module->assigns; a; a = a->next) {
-        int64_t value = 1;
-
-        if (a->sort != PROJECT_INITIAL || a->name_at > at
-            || !is_name_alike(&words[a->name_at], &words[memory])
-            || !project_constant(module, a->op_at + 1
-                                         + (size_t)a->is_nonblocking,
-                                 a->end_at, &value) || value != 0
-            || !project_edit_words(self, module, a->name_at, a->end_at, ""))
-            continue;
-        repair_note(self, PROJECT_REPAIR, module, a->name_at,
-                    project_word_text(self, &words[memory]), " is cleared, "
-                    "and then read from a file: left out, as one of the tools "
-                    "would keep the zeros", "");
-    }
-}
-
 /* In models, too: what a core was told to read is written into its model. */
 void project_find_data(struct project *self)
 {
@@ -144,9 +99,4 @@ void project_find_data(struct project *self)
                      && i < m->to; i++)
                 if ((*s)->words[i].token.kind == VERILOG_STRING)
                     take_file_name(self, m, i);
-                else if (!m->is_cell
-                         && (project_word_is(&(*s)->words[i], "$readmemh")
-                             || project_word_is(&(*s)->words[i],
-                                                "$readmemb")))
-                    leave_out_zeros(self, m, i);
 }

@@ -93,53 +93,6 @@ const char *project_parameter(struct project *self,
     return text;
 }
 
-/* Spelling */
-
-/* The parameter of a model that is written like this but for its case. */
-static const char *spelled_in_model(struct project *self,
-                                    const struct project_module *model,
-                                    const struct project_word *word)
-{
-    const char *name = project_word_text(self, word);
-
-    for (const struct project_name *n = model->names; n; n = n->next)
-        if (n->sort == PROJECT_PARAMETER && text_alike(n->name, name))
-            return text_same(n->name, name) ? NULL : n->name;
-    return NULL;
-}
-
-static int is_parameter_at(const struct project_module *module,
-                           const struct project_instance *instance, size_t at)
-{
-    const struct project_word *words = module->file->words;
-    const struct verilog_token *own = &words[instance->name_at].token;
-
-    if (!project_word_is(&words[at - 1], "."))
-        return 0;
-    if (at < instance->parameters_to)
-        return at > instance->parameters_from;
-    return at > instance->close_at && project_word_is(&words[at + 1], "=")
-        && words[at - 2].token.length == own->length
-        && memcmp(words[at - 2].token.at, own->at, own->length) == 0;
-}
-
-/* Quartus takes WIDTH_A for width_a of a megafunction; Verilog does not. */
-void project_spell_parameters(struct project *self,
-                              const struct project_module *module,
-                              const struct project_instance *instance)
-{
-    const struct project_word *words = module->file->words;
-
-    for (size_t i = instance->type_at + 2; instance->name_at
-             && i + 1 < module->to; i++) {
-        const char *name = is_parameter_at(module, instance, i)
-            ? spelled_in_model(self, instance->module, &words[i]) : NULL;
-
-        if (name)
-            project_edit_words(self, module, i, i + 1, name);
-    }
-}
-
 /* Kept until all are known, as an instance has only one #( ). */
 void project_set_parameter(struct project *self,
                            struct project_instance *instance,

@@ -228,6 +228,21 @@ static void tell_no_item(struct parse *self)
                         "this");
 }
 
+/* Behind NAME NAME: [3:0] (, an array of instances; without the bracket it is
+ * a memory of a type that may come from a package. */
+static int is_instance_behind(const struct parse *self)
+{
+    size_t n = 2;
+    int depth = 0;
+
+    while (parse_word(self, n)->file && (depth || parse_nth_is(self, n, "["))) {
+        depth += parse_nth_is(self, n, "[");
+        depth -= parse_nth_is(self, n, "]");
+        n++;
+    }
+    return parse_nth_is(self, n, "(");
+}
+
 /* A name first: an instance, or a declaration with a type of one's own. Only
  * what stands behind the second name decides: a bracket for an instance,
  * anything else for a declaration. */
@@ -236,13 +251,8 @@ static void pass_named_item(struct parse *self)
     if (parse_nth_is(self, 1, ":") && !parse_nth_is(self, 2, ":")) {
         self->at += 2;                  /* a label */
     } else if (parse_nth_is(self, 1, "(") || parse_nth_is(self, 1, "#")
-               || (parse_is_name(self, 1) && (parse_nth_is(self, 2, "(")
-                                              || parse_nth_is(self, 2, "[")))) {
-        if (parse_is_name(self, 1) && parse_nth_is(self, 2, "[")
-            && project_find_word(self->module, parse_word(self, 0)))
-            parse_declaration(self);    /* type name [0:3]; */
-        else
-            parse_instances(self);
+               || (parse_is_name(self, 1) && is_instance_behind(self))) {
+        parse_instances(self);
     } else if (parse_is_name(self, 1)
                || (parse_nth_is(self, 1, ":") && parse_nth_is(self, 2, ":"))
                || (parse_nth_is(self, 1, "[") && project_find_word(

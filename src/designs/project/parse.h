@@ -48,6 +48,9 @@ int parse_skip(struct parse *self, const char *text);
 void parse_fail_behind(struct parse *self, const char *words);
 void parse_fail_here(struct parse *self, const char *words);
 
+/* 1 if what begins with a name is elseif, or an instance, and told. */
+int parse_tell_misplaced(struct parse *self);
+
 /* The word must come next; else its lack is told, where it should be. */
 void parse_want(struct parse *self, const char *text);
 

@@ -101,9 +101,10 @@ static int take_simple_type(struct parse *self, struct type *type)
 }
 
 /* { logic a; logic b; }: declarations, so no expression. Their names stand
- * only behind a dot. */
+ * only behind a dot. As in a function, names in there are not the module's. */
 static void pass_members(struct parse *self)
 {
+    struct project_block *block = parse_add_block(self, PROJECT_FUNCTION);
     int depth = 0;
 
     do {
@@ -111,6 +112,8 @@ static void pass_members(struct parse *self)
         depth -= parse_is(self, "}");
         self->at++;
     } while (depth > 0 && parse_goes_on(self));
+    if (block)
+        block->to = self->at;
 }
 
 /* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. The

@@ -318,13 +318,15 @@ static struct project_loop *note_loop(struct parse *self, size_t from,
 }
 
 /* for (i = 0; i < 8; i = i + 1); a type may stand before i. The first part is
- * an assignment like any other, or a declaration. */
+ * an assignment like any other, or a declaration, which holds up
+ * to the end of the loop. */
 static void pass_for(struct parse *self)
 {
     struct project_loop *loop;
     size_t from, to;
 
     self->at++;
+    self->scopes++;
     parse_want(self, "(");
     if (parse_is_declaration(self)) {
         self->scopes++;
@@ -348,6 +350,7 @@ static void pass_for(struct parse *self)
     parse_statement(self);
     if (loop)
         loop->body_to = self->at;
+    self->scopes--;
 }
 
 /* A statement that begins with a name: an assignment, or the call of a task.
@@ -523,7 +526,8 @@ void parse_statement(struct parse *self)
         } else if (parse_word(self, 0)->token.kind == VERILOG_SYSTEM) {
             pass_system(self);
         } else if (parse_is_name(self, 0) || parse_is(self, "{")) {
-            pass_named(self);
+            if (!parse_tell_misplaced(self))
+                pass_named(self);
         } else {
             tell_no_statement(self);
         }

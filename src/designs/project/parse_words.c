@@ -371,3 +371,19 @@ void parse_delay(struct parse *self)
     if (parse_is(self, "."))
         self->at += 2;
 }
+
+/* Two that begin with a name, but are no assignment and no call. */
+int parse_tell_misplaced(struct parse *self)
+{
+    static const char *const others[] = {"elseif", "elsif", "elif", NULL};
+
+    if (parse_is_any(self, others) && parse_nth_is(self, 1, "("))
+        parse_fail_here(self, "in Verilog this is two words: else if");
+    else if (parse_is_name(self, 1) && parse_nth_is(self, 2, "("))
+        parse_fail_here(self, "an instance stands beside always blocks, not "
+                        "inside of one: it is a part of the circuit and "
+                        "always there");
+    else
+        return 0;
+    return 1;
+}

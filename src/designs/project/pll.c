@@ -475,8 +475,6 @@ void project_find_plls(struct project *self)
                 if (i->module && i->module->is_cell
                     && strncmp(i->module->name, "clk_wiz", 7) == 0)
                     take_wizard(self, m, i);
-                if (i->module && i->module->is_cell)
-                    project_spell_parameters(self, m, i);
                 project_apply_parameters(self, m, i);
             }
 }

@@ -140,9 +140,12 @@ static void call_modern(struct project *self, struct project_file *file)
 static void repair_module(struct project *self, struct project_module *module)
 {
     repair_instances(self, module);
+    repair_parameters(self, module);
     repair_names(self, module);
     repair_ports(self, module);
     repair_values(self, module);
+    repair_memory(self, module);
+    repair_tasks(self, module);
     repair_loops(self, module);
     repair_floats(self, module);
 }

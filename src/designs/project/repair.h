@@ -7,8 +7,11 @@
 
 void repair_ports(struct project *self, struct project_module *module);
 void repair_instances(struct project *self, struct project_module *module);
+void repair_parameters(struct project *self, struct project_module *module);
 void repair_names(struct project *self, struct project_module *module);
 void repair_values(struct project *self, struct project_module *module);
+void repair_memory(struct project *self, struct project_module *module);
+void repair_tasks(struct project *self, struct project_module *module);
 void repair_loops(struct project *self, struct project_module *module);
 void repair_floats(struct project *self, struct project_module *module);
 

@@ -95,6 +95,60 @@ static void join_declarations(struct project *self,
                 " is declared in the head already: joined there", "");
 }
 
+/* A range that stands only once: "output q; reg [3:0] q;", or the other way */
+
+/* Whether something in brackets stands before a name in its declaration. */
+static int has_range_before(const struct project_module *module, size_t at)
+{
+    size_t from, to;
+
+    find_statement(module, at, &from, &to);
+    for (size_t i = from; i < at; i++)
+        if (project_word_is(&module->file->words[i], "["))
+            return 1;
+    return 0;
+}
+
+/* The first word of the declaration, "output" or "reg", as often as the list
+ * is cut: the others in it keep their one bit. */
+static void give_range(struct project *self, struct project_module *module,
+                       const struct project_name *port, size_t at)
+{
+    const struct project_word *words = module->file->words;
+    size_t behind = project_word_is(&words[at + 1], "=") ? port->value_to
+                                                         : at + 1;
+    const char *cut;
+    size_t from, to;
+
+    find_statement(module, at, &from, &to);
+    cut = store_join(&self->store, "; ", repair_text(self, module, from,
+                     from + 1), " ", (char *)0);
+    if (project_word_is(&words[at - 1], ","))
+        project_edit_words(self, module, at - 1, at, cut);
+    if (project_word_is(&words[behind], ","))
+        project_edit_words(self, module, behind, behind + 1, cut);
+    project_insert_before(self, module, at, store_join(&self->store,
+        repair_text(self, module, port->dims_from, port->dims_to), " ",
+        (char *)0));
+    repair_note(self, PROJECT_REPAIR, module, at, port->name, " is declared "
+                "twice, but only once with a range: it has it in both", "");
+}
+
+/* Only where both are in the body. Quartus and Vivado take what is there. */
+static void complete_range(struct project *self, struct project_module *module,
+                           const struct project_name *port)
+{
+    int first, second;
+
+    if (!port->again_at || port->at < module->head_to || !port->dims_to)
+        return;
+    first = has_range_before(module, port->at);
+    second = has_range_before(module, port->again_at);
+    if (first == second)
+        return;
+    give_range(self, module, port, first ? port->again_at : port->at);
+}
+
 /* An input that is assigned to */
 
 /* By the first assignment, which is also where it is told. */
@@ -146,6 +200,8 @@ void repair_ports(struct project *self, struct project_module *module)
         if (!p->is_port)
             continue;
         is_turned = make_output(self, module, p);
+        if (!module->is_ansi)
+            complete_range(self, module, p);
         if (is_again)
             join_declarations(self, module, p);
         if (!module->is_ansi || !p->entry_from)

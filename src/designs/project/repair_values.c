@@ -60,6 +60,35 @@ static int is_read_behind(const struct project_module *module,
     return 0;
 }
 
+/* n++ and n += 2: an = in other words. */
+static int is_step(const struct project_module *module,
+                   const struct project_assign *assign)
+{
+    const struct project_word *words = module->file->words;
+    size_t at = assign->op_at;
+
+    if (!project_word_is(&words[at], "+") && !project_word_is(&words[at], "-"))
+        return 0;
+    return at > assign->name_at && (project_word_is(&words[at + 1], "=")
+        || (assign->end_at == at + 2
+            && words[at].token.at[0] == words[at + 1].token.at[0]));
+}
+
+/* "n <= n + 1", or "n <= n + (2)". */
+static int write_step_out(struct project *self, struct project_module *module,
+                          const struct project_assign *assign)
+{
+    size_t at = assign->op_at;
+    const struct project_word *words = module->file->words;
+    int is_one = !project_word_is(&words[at + 1], "=");
+    const char *text = store_join(&self->store, " <= ",
+        repair_text(self, module, assign->name_at, at), " ",
+        project_word_text(self, &words[at]), is_one ? " 1" : " (", (char *)0);
+
+    return project_edit_words(self, module, at, at + 2, text)
+        && (is_one || project_insert_before(self, module, assign->end_at, ")"));
+}
+
 /* Only the operator changes, so that the line still reads as its author knows
  * it. */
 static void make_nonblocking(struct project *self,
@@ -67,8 +96,10 @@ static void make_nonblocking(struct project *self,
                              const struct project_assign *assign,
                              const struct project_name *name)
 {
-    if (project_edit_words(self, module, assign->op_at, assign->op_at + 1,
-                           "<="))
+    if (is_step(module, assign)
+        ? write_step_out(self, module, assign)
+        : project_edit_words(self, module, assign->op_at, assign->op_at + 1,
+                             "<="))
         repair_note(self, PROJECT_REPAIR, module, assign->name_at, name->name,
             " is assigned with = here and with <= elsewhere: <= is taken",
             "");
@@ -113,13 +144,24 @@ static int can_be_nonblocking(const struct project_module *module,
         if (a->is_nonblocking)
             continue;
         if (a->sort != PROJECT_CLOCKED
-            || !project_word_is(&module->file->words[a->op_at], "="))
+            || (!project_word_is(&module->file->words[a->op_at], "=")
+                && !is_step(module, a)))
             *block = -1;
         if (*block < 0 || is_read_behind(module, a, name)
             || is_set_before(module, a, name))
             can = 0;
     }
     return can;
+}
+
+/* A second variable takes over what is assigned with a plain = only. */
+static int has_step(const struct project_module *module,
+                    const struct project_name *name)
+{
+    for (const struct project_assign *a = module->assigns; a; a = a->next)
+        if (is_of(module, a, name) && is_step(module, a))
+            return 1;
+    return 0;
 }
 
 /* First the simple way, then the one with a second variable, else it is only
@@ -138,7 +180,7 @@ static void unite_operators(struct project *self,
     if (!blocking || !nonblocking)
         return;
     can = can_be_nonblocking(module, name, &block);
-    if (!can && block > 0
+    if (!can && block > 0 && !has_step(module, name)
         && repair_shadow(self, module, name, numbered_block(module, block)))
         return;
     for (const struct project_assign *a = module->assigns; a; a = a->next) {

@@ -19,6 +19,9 @@
  * clock; those behind them are drawn fairly. Every hand, not only the first:
  * so a class plays the same hand again and again, and each bets otherwise.
  *
+ * deal=lesson gives sixteen hands one after the other, from power-up on, and
+ * then the first one again (lesson.c).
+ *
  * While draw is high one card comes after the other, each with one clock of
  * drawn.
  */
@@ -27,6 +30,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "machines/poker/lesson.h"
 
 enum { DIVISOR = POKER_DEAL_CARDS, TOP_SIX = 58, FIRST_LOOK
        = POKER_DEAL_MIX_CLOCKS + POKER_DEAL_DIVIDE_CLOCKS };
@@ -44,7 +48,7 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def poker_deal_options[] = {
-    {"deal", "fair hash", .standard = POKER_DEAL_FAIR,
+    {"deal", "fair hash lesson", .standard = POKER_DEAL_FAIR,
      .help = "how cards are drawn", .form = &poker_given_form},
     {0},
 };
@@ -155,7 +159,9 @@ static void deal_next_card(struct poker_dealer *self)
 static void shuffle_deck(struct poker_dealer *self)
 {
     self->taken = self->at = 0;
-    self->coming = self->given;
+    self->coming = self->is_lesson ? poker_lesson_hand(self->hand)
+                                   : self->given;
+    self->hand = (uint8_t)((self->hand + 1) % POKER_LESSON_HANDS);
 }
 
 pins poker_deal_show(const struct poker_dealer *self)
@@ -182,8 +188,9 @@ void poker_deal_reset(struct poker_dealer *self, const char *seed,
 
     memset(self, 0, sizeof *self);
     self->is_hash = deal == POKER_DEAL_HASH;
-    self->given = deal > POKER_DEAL_HASH ? (uint64_t)deal
-                                         : POKER_GIVEN_NOTHING;
+    self->is_lesson = deal == POKER_DEAL_LESSON;
+    self->given = deal > POKER_DEAL_LESSON ? (uint64_t)deal
+                                           : POKER_GIVEN_NOTHING;
     self->coming = self->given;
     rng_seed(&rng, seed);
     while (!self->is_hash && self->stir == 0)   /* zero would stay zero */

@@ -17,8 +17,8 @@ enum {
     POKER_DEAL_DRAWN   = 6,     /* one clock for each card */
 };
 
-enum { POKER_DEAL_FAIR, POKER_DEAL_HASH };      /* option deal; beyond: the
-                                                 * cards, as in given.h */
+/* Option deal; beyond: the cards, as in given.h. */
+enum { POKER_DEAL_FAIR, POKER_DEAL_HASH, POKER_DEAL_LESSON };
 
 /* A card of the hash: three lines of the generator, the division bit by bit,
  * and one clock for each place that is looked at; at the first one mostly. */
@@ -37,7 +37,8 @@ struct poker_dealer {
     uint64_t coming;            /* those of them not dealt in this hand */
     uint32_t s;                 /* hash: kept for ever */
     uint32_t dividend;          /* its bits still to come, highest first */
-    uint8_t is_hash;            /* option */
+    uint8_t is_hash, is_lesson; /* option */
+    uint8_t hand;               /* of the lesson: the next one */
     uint8_t at;                 /* clocks into this card */
     uint8_t place;              /* the remainder, then the card looked at */
     uint8_t card, is_drawn;     /* outputs */

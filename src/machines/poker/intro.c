@@ -110,6 +110,7 @@ static void lay_ranking(struct table *to)
 
 static const char *const deal_values[] = {
     WORDS("shuffled"), WORDS("the same cards in every match"),
+    WORDS("a lesson: sixteen hands in a row"),
 };
 
 static const char *const community_values[] = {

@@ -51,8 +51,9 @@ static const struct pin_def outputs[] = {
 };
 
 const struct option_def poker_options[] = {
-    [POKER_DEAL] = {"deal", "fair hash", .standard = POKER_DEAL_FAIR,
-        .help = WORDS("how cards are drawn; hash: as printed; or the cards"),
+    [POKER_DEAL] = {"deal", "fair hash lesson", .standard = POKER_DEAL_FAIR,
+        .help = WORDS("how cards are drawn; hash: as printed; lesson: "
+                      "sixteen known hands; or the cards"),
         .form = &poker_given_form},
     [POKER_COMMUNITY] = {"cards", "3 5",
         .help = WORDS("community cards; 5: four rounds of betting")},

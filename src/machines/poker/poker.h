@@ -26,7 +26,7 @@ enum {
 };
 
 enum {                          /* options, as in poker_options */
-    POKER_DEAL,                 /* fair hash, or cards */
+    POKER_DEAL,                 /* fair hash lesson, or cards */
     POKER_COMMUNITY,            /* cards=3|5 */
     POKER_CHIPS,                /* of each at first */
     POKER_ANTE,

@@ -137,11 +137,12 @@ static const struct twin_controller board_controllers[] = {
  * cards that are given. */
 
 enum { STIR = 0, IS_HASH = 64, IS_FIVE = 65, IS_LITERAL = 66, IS_ANSI = 67,
-       CHIPS = 68, ANTE = 81, IS_SHOWN = 91, GIVEN = 128 };
+       CHIPS = 68, ANTE = 81, IS_SHOWN = 91, IS_LESSON = 92, GIVEN = 128 };
 
 #define DEAL_SETUP                              \
     {"stir", STIR, 64, ACTIVE_HIGH},            \
     {"is_hash", IS_HASH, 1, ACTIVE_HIGH},       \
+    {"is_lesson", IS_LESSON, 1, ACTIVE_HIGH},   \
     {"given", GIVEN, 54, ACTIVE_HIGH}
 
 #define GAME_SETUP                              \
@@ -182,7 +183,8 @@ static void deal_power_up(const void *chip, const struct chip_setup *setup,
 
     (void)setup;
     words[0] = dealer->stir;
-    words[1] = at_setup_bit(dealer->is_hash, IS_HASH);
+    words[1] = at_setup_bit(dealer->is_hash, IS_HASH)
+             | at_setup_bit(dealer->is_lesson, IS_LESSON);
     words[2] = dealer->given;
 }
 

@@ -247,7 +247,7 @@ const struct device_type psram_device = {
     .see = see_psram,
     .drive = drive_psram,
     .say = say_psram,
-    .answers = 1,
+    .answers = device_answers_all,
     .has_clock = 1,
     .rest = 1 << PSRAM_CE_N,
 };

@@ -298,6 +298,6 @@ const struct device_type sdram_device = {
     .see = see_sdram,
     .drive = drive_sdram,
     .say = say_sdram,
-    .answers = 1,
+    .answers = device_answers_all,
     .has_clock = 1,
 };

@@ -82,6 +82,6 @@ const struct device_type sram_device = {
     .power_up = power_up_sram,
     .see = see_sram,
     .drive = drive_sram,
-    .answers = 1,
+    .answers = device_answers_all,
     .rest = (uint64_t)7 << SRAM_CE_N,
 };

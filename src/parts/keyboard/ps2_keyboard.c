@@ -279,6 +279,6 @@ const struct device_type ps2_keyboard_device = {
     .power_up = power_up_keyboard,
     .see = see_ps2_keyboard,
     .drive = drive_ps2_keyboard,
-    .answers = 1,
+    .answers = device_answers_all,
     .rest = 1 << PS2_CLOCK | 1 << PS2_DATA,
 };

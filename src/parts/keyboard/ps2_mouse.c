@@ -295,6 +295,6 @@ const struct device_type ps2_mouse_device = {
     .power_up = power_up_mouse,
     .see = see_ps2_mouse,
     .drive = drive_ps2_mouse,
-    .answers = 1,
+    .answers = device_answers_all,
     .rest = 1 << PS2_CLOCK | 1 << PS2_DATA,
 };

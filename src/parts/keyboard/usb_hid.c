@@ -393,6 +393,6 @@ const struct device_type usb_hid_device = {
     .power_up = power_up_usb_hid,
     .see = see_usb_hid,
     .drive = drive_usb_hid,
-    .answers = 1,
+    .answers = device_answers_all,
     .rest = 1 << USB_DM,
 };

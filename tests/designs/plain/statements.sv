@@ -16,6 +16,8 @@ module statements (
     logic [7:0] a;
     logic signed [7:0] s;
 
+    initial for (int i = 0; i < 8; i++) ;       // nothing to do
+
     always_ff @(posedge clk)
         noise <= {noise[14:0], noise[15] ^ noise[13] ^ noise[12] ^ noise[10]};
     assign a = a_i ^ noise[7:0];

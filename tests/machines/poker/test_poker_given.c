@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
+#include "machines/poker/lesson.h"
 #include "machines/poker/poker_table.h"
 
 enum { CARDS_MAX = 9, DECK = 52, HANDS = 12 };
@@ -57,7 +58,7 @@ CASE(cards_are_written_as_they_were_read)
 
         deck.text[2 * (1 + (int)rng_below(&rng, CARDS_MAX))] = 0;
         assert_null(set_deal(deck.text, values));
-        assert_true(values[POKER_DEAL] > POKER_DEAL_HASH);
+        assert_true(values[POKER_DEAL] > POKER_DEAL_LESSON);
         snprintf(expected, sizeof expected, " deal=%s", deck.text);
         text_begin(&to, line, sizeof line);
         options_write(poker_options, values, &to);
@@ -80,7 +81,7 @@ CASE(each_card_alone_is_a_value_of_its_own)
 
         assert_null(set_deal(card, values));
         seen[i] = values[POKER_DEAL];
-        assert_true(seen[i] > POKER_DEAL_HASH);
+        assert_true(seen[i] > POKER_DEAL_LESSON);
         for (int k = 0; k < i; k++)
             assert_true(seen[k] != seen[i]);
     }
@@ -111,7 +112,7 @@ CASE(wrong_cards_are_named)
 
         assert_non_null(error);
         assert_non_null(strstr(error, wrong[i][1]));
-        assert_non_null(strstr(error, "fair hash, or cards such as"));
+        assert_non_null(strstr(error, "fair hash lesson, or cards such as"));
         assert_memory_equal(values, before, sizeof values);
     }
 }
@@ -318,6 +319,38 @@ CASE(nine_cards_are_read_back_street_by_street)
     }
 }
 
+/* The lesson */
+
+static const char *const lesson[POKER_LESSON_HANDS] = {
+    "3h5c8h7d9dQc9s", "4h7cAdKc4s7dAh", "KdJc5h5dKhJs5c", "8c7d6h6s6d5c4h",
+    "9h5h9d8cQhThJh", "9sAc4h4d9h9c4s", "KdKs7h7dKhKc7s", "Ah2h8h7hJhTh9h",
+    "AhKh9h8hQhJhTh", "KhKdAs2h5d4c3s", "Kh2c3d9sAd4s3h", "2h7d2d7cAsKsQs",
+    "Ah6cAd5sKs8h4c", "Jd2cTdAcJsTh4d", "QdJdAd2dKd9d4d", "AhKdKc9hQsJdTc",
+};
+
+/* '1', '2', or 't' for a tie. */
+static const char winners[] = "2121121212" "2t1121";
+
+static const char *winner_line(char winner)
+{
+    return winner == '1' ? "1P 1P 1P" : winner == '2' ? "2P 2P 2P" : "1P 2P";
+}
+
+/* Two checks in each hand, and once around. */
+CASE(a_lesson_shows_its_hands_and_their_winners_in_order)
+{
+    struct poker_table table;
+
+    BEGIN_CASE;
+    poker_table_open(&table, "deal=lesson");
+    for (int i = 0; i <= POKER_LESSON_HANDS; i++) {
+        check_three(&table, lesson[i % POKER_LESSON_HANDS]);
+        poker_table_tap(&table, "CCCCCC");
+        assert_string_equal(poker_table_screen(&table),
+                            winner_line(winners[i % POKER_LESSON_HANDS]));
+    }
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("poker_given: cards are written as they were read",
          cards_are_written_as_they_were_read),
@@ -326,6 +359,8 @@ static const struct CMUnitTest tests[] = {
     TEST("poker_given: wrong cards are named", wrong_cards_are_named),
     TEST("poker_given: any bytes are refused or read back",
          any_bytes_are_refused_or_read_back),
+    TEST("poker_given: a lesson shows its hands and their winners in order",
+         a_lesson_shows_its_hands_and_their_winners_in_order),
     TEST("poker_given: given cards come first in every hand, the others are "
          "drawn (M2-057, M2-058)", given_cards_come_first_in_every_hand),
     TEST("poker_given: nonsense on the wires deals no card twice (M2-058)",

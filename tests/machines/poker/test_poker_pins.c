@@ -135,6 +135,7 @@ CASE(the_options_and_their_values)
         long value;
     } right[] = {
         {"deal=fair", POKER_DEAL, 0}, {"deal=hash", POKER_DEAL, 1},
+        {"deal=lesson", POKER_DEAL, 2},
         {"cards=3", POKER_COMMUNITY, 0}, {"cards=5", POKER_COMMUNITY, 1},
         {"chips=1", POKER_CHIPS, 1}, {"chips=4999", POKER_CHIPS, 4999},
         {"ante=1", POKER_ANTE, 1}, {"ante=999", POKER_ANTE, 999},
@@ -153,7 +154,7 @@ CASE(the_options_and_their_values)
 
     BEGIN_CASE;
     options_defaults(poker_chip.options, values);
-    for (int i = 0; i < 14; i++) {
+    for (int i = 0; i < 15; i++) {
         assert_null(options_set(poker_chip.options, values, right[i].words));
         assert_int_equal(values[right[i].option], right[i].value);
     }

@@ -117,6 +117,127 @@ await say('the dice play by keys', async () => {
     await page.close();
 });
 
+// A row of the tree by its name, and its value.
+function row(page, name) {
+    return page.locator('#tree [role=treeitem]').filter({
+        has: page.locator('.name', { hasText: new RegExp(`^${name}( |$)`) }),
+    }).first();
+}
+
+// How many pixels of the waves are not of the ground, from a share of its width
+// on.
+function drawn(page, from) {
+    return page.evaluate((share) => {
+        const at = document.getElementById('waves');
+        const left = Math.floor(at.width * share);
+        const data = at.getContext('2d').getImageData(
+            left, 0, at.width - left, 18).data;
+        let count = 0;
+
+        for (let i = 0; i < data.length; i += 4)
+            count += data[i + 1] > 140 && data[i] < 130;
+        return count;
+    }, from);
+}
+
+await say('the line has the name, the clocks and the speed', async () => {
+    const page = await open('stopwatch');
+
+    await page.waitForFunction(
+        () => /^stopwatch {2}[0-9]{1,3}(,[0-9]{3})+ clocks {2}.*real time$/
+            .test(document.getElementById('speed').textContent),
+        null, { timeout: 120000 });
+    await page.close();
+});
+
+await say('signals unfold by mouse, and a net has its wave', async () => {
+    const page = await open('stopwatch');
+    const button = page.getByRole('button', { name: 'Signals' });
+
+    if (await page.getByRole('tree').isVisible())
+        throw new Error('they are not folded away at first');
+    await button.click();
+    await page.getByRole('tree').waitFor();
+    await row(page, 'u_start').click();
+    await page.waitForFunction(() => [...document.querySelectorAll(
+        '#tree [aria-level="3"] .name')].some((one) =>
+            one.textContent === 'count [19:0]'), null, { timeout: 60000 });
+    if (await row(page, 'u_start').getAttribute('aria-expanded') !== 'true')
+        throw new Error('the module is not told to be unfolded');
+    if (await drawn(page, 0.35))
+        throw new Error('there is a wave before one was chosen');
+    await row(page, 'running').click();
+    await page.waitForFunction(() => document.getElementById('waves')
+        .getAttribute('aria-label').includes('running'), null,
+                               { timeout: 60000 });
+    if (!await drawn(page, 0.35))
+        throw new Error('there is no wave');
+    if (process.env.PAGE_PICTURES)
+        await page.screenshot({ path: join(process.env.PAGE_PICTURES,
+                                           'export-signals.png') });
+    await row(page, 'running').click();
+    await page.waitForFunction(() => document.getElementById('waves')
+        .getAttribute('aria-label') === 'Waves', null, { timeout: 60000 });
+    await button.click();
+    if (await page.getByRole('tree').isVisible())
+        throw new Error('they do not fold away');
+    await page.close();
+});
+
+await say('values are those of the moment, also of an earlier one', async () => {
+    const page = await open('stopwatch');
+
+    await page.getByRole('button', { name: 'Signals' }).click();
+    if (await row(page, 'running').locator('.value').textContent() !== '0')
+        throw new Error('it runs before it was started');
+    await page.waitForFunction(() => game.wasm && JSON.parse(text_at(
+        game.wasm.page_status())).tick > 3e7, null, { timeout: 120000 });
+    const place = await middle(page, 'BTNC');
+
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down();
+    await page.waitForFunction(() => [...document.querySelectorAll(
+        '#tree li')].some((one) => one.textContent.includes('running')
+            && one.textContent.endsWith('1')), null, { timeout: 120000 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.evaluate(() => game.wasm.page_seek(1000));
+    await page.waitForFunction(() => [...document.querySelectorAll(
+        '#tree li')].some((one) => one.textContent.includes('running')
+            && one.textContent.endsWith('0')), null, { timeout: 120000 });
+    await page.close();
+});
+
+await say('the tree is worked by keys alone', async () => {
+    const page = await open('stopwatch');
+
+    await page.getByRole('button', { name: 'Signals' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tree').waitFor();
+    for (let i = 0; i < 10 && !await page.evaluate(() => document
+        .activeElement.getAttribute('role') === 'treeitem'); i++)
+        await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    const last = () => page.evaluate(() => document.activeElement
+        .querySelector('.name').textContent);
+
+    if (await last() !== 'u_start')
+        throw new Error(`the last row is ${await last()}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.getElementById('waves')
+        .getAttribute('aria-label').includes('u_start.count'), null,
+                               { timeout: 60000 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    if (await page.evaluate(() => document.activeElement.getAttribute(
+        'aria-expanded')) !== 'false')
+        throw new Error('the module is not folded by the left arrow');
+    await page.close();
+});
+
 await say('a name of a project does not become part of the page', async () => {
     const text = readFileSync(make('dice'), 'utf8');
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/sort.h"
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/value.h"
 #include "games/holdem/solver/spread.h"
@@ -118,22 +119,6 @@ static int list_values(const struct solver_side *side,
             keys[count++] = (uint64_t)deck->value(side->hand[i].card, dealt)
                           << 16 | (unsigned)i;
     return count;
-}
-
-/* Shell's sort: a thousand hands, once for a board. */
-static void sort_keys(uint64_t *keys, int count)
-{
-    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
-
-    for (size_t g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
-        for (int i = gaps[g]; i < count; i++) {
-            uint64_t key = keys[i];
-            int at = i;
-
-            for (; at >= gaps[g] && key < keys[at - gaps[g]]; at -= gaps[g])
-                keys[at] = keys[at - gaps[g]];
-            keys[at] = key;
-        }
 }
 
 struct ranking {                        /* sorted; the count of each */

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/sort.h"
 #include "games/holdem/rules/value.h"
 
 /* Order: a board has some two hundred values at most, so that these are put in
@@ -29,22 +30,6 @@ static int number_of_value(struct spread *self, uint32_t value)
     self->tied[self->distinct_count++] = 0;
     self->slot[slot] = (uint16_t)self->distinct_count;
     return self->distinct_count - 1;
-}
-
-/* Shell's sort. */
-static void sort_values(uint64_t *keys, int count)
-{
-    static const int gaps[] = {57, 23, 10, 4, 1};
-
-    for (size_t g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
-        for (int i = gaps[g]; i < count; i++) {
-            uint64_t key = keys[i];
-            int at = i;
-
-            for (; at >= gaps[g] && key < keys[at - gaps[g]]; at -= gaps[g])
-                keys[at] = keys[at - gaps[g]];
-            keys[at] = key;
-        }
 }
 
 static int list_possible(struct spread *self, cards board)
@@ -77,7 +62,7 @@ static void judge_values(struct spread *self, int count)
 
     for (int i = 0; i < self->distinct_count; i++)
         keys[i] = (uint64_t)self->distinct[i] << 16 | (unsigned)i;
-    sort_values(keys, self->distinct_count);
+    sort_keys(keys, self->distinct_count);
     for (int i = 0; i < self->distinct_count; i++) {
         int number = (int)(keys[i] & 0xffff), to = from + self->tied[number];
 

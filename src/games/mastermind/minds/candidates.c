@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "base/sort.h"
+
 enum { LOOK_DEEPER = 150 };             /* sets whose guesses are looked into */
 
 /* Sets or clears is_member for the codes of a set, and nothing else. */
@@ -111,26 +113,6 @@ static void consider(struct mastermind_worker *self,
         | (uint64_t)guess;
 }
 
-/* Shell sort with the gaps of Ciura: no memory, no recursion, and fast enough
- * for lists of some thousand. Keys differ, so stability does not matter. */
-static void shell_sort_keys(uint64_t *key, int count)
-{
-    static const int gaps[] = {701, 301, 132, 57, 23, 10, 4, 1};
-
-    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
-        int gap = gaps[i];
-
-        for (int j = gap; j < count; j++) {
-            uint64_t moved = key[j];
-            int at = j;
-
-            for (; at >= gap && key[at - gap] > moved; at -= gap)
-                key[at] = key[at - gap];
-            key[at] = moved;
-        }
-    }
-}
-
 static unsigned absent_colours(const struct mastermind_table *table,
                                struct mastermind_set set)
 {
@@ -200,6 +182,6 @@ int mastermind_list_guesses(struct mastermind_worker *self,
         return 0;
     }
     consider_all(self, node, outlook, budget, list);
-    shell_sort_keys(list->key, list->count);
+    sort_keys(list->key, list->count);
     return 1;
 }
