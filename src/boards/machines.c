@@ -23,12 +23,16 @@ void machines_add(const struct machine_type *machine)
     added = machine;
 }
 
-/* "blink", or "blink:basys3". */
+/* "blink", or "blink:basys3"; also "Blink", as the source has it, where names
+ * of machines have small letters only. */
 static int is_added(const char *name)
 {
-    size_t length = added ? strlen(added->name) : 0;
+    size_t length = 0;
 
-    return length && !strncmp(name, added->name, length)
+    while (added && added->name[length]
+           && text_small(name[length]) == added->name[length])
+        length++;
+    return length && !added->name[length]
         && (!name[length] || (name[length] == ':'
             && text_same(name + length + 1, added->board->name)));
 }
@@ -44,9 +48,12 @@ const struct machine_type *machines_at(int i)
 
 static const char *machine_name_at(const void *at, int i)
 {
-    const struct machine_type *machine = machines_at(i);
+    const struct machine_type *machine;
 
     (void)at;
+    if (added && i-- == 0)
+        return added->name;
+    machine = machines_at(i);
     return machine ? machine->name : NULL;
 }
 

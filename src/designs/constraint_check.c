@@ -55,6 +55,17 @@ static void check_once(struct constraint_check *self,
     }
 }
 
+/* Packages with numbers have a pin for each of them, and small boards bring
+ * those that are free out to holes. */
+static int is_free_pin(const struct pinout *pinout, const char *ball)
+{
+    uint64_t pin = 0;
+
+    return (pinout->format == CONSTRAINT_CST
+            || pinout->format == CONSTRAINT_PCF)
+        && text_number(ball, &pin) && pin > 0 && pin < 100;
+}
+
 /* A ball that leads nowhere is a mistake; one that belongs to another name of
  * the vendor's is most often one. */
 static void check_ball(struct constraint_check *self,
@@ -68,6 +79,9 @@ static void check_ball(struct constraint_check *self,
         tell_defect(self, place->line, text_error("nothing on this board is "
             "at ", place->ball, "; ", named.name, " is at ", named.ball,
             (char *)0));
+    else if (!is_there && is_free_pin(self->pinout, place->ball))
+        tell_doubt(self, place->line, text_error("nothing on this board is "
+            "at ", place->ball, ", which is a free pin", (char *)0));
     else if (!is_there)
         tell_defect(self, place->line, text_error("nothing on this board is "
             "at ", place->ball, (char *)0));

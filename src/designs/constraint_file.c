@@ -1,12 +1,15 @@
 /* constraint_file.c - what the readers of all languages share.
  *
- * Seven languages, two readers: XDC and QSF are Tcl, all others are lists of
- * statements. Both tell what they find in the same three ways, a place, a
- * clock or something wrong, so that whoever checks knows no language.
+ * Seven languages, three readers: XDC and QSF are Tcl, all others are lists of
+ * statements, and what stands for a QSF may be a table. All tell what they find
+ * in the same three ways, a place, a clock or something wrong, so that whoever
+ * checks knows no language.
  *
  *    file --> constraint_tcl.c  --+
  *                                 +-- tell_place, _clock, _wrong --> take
  *    file --> constraint_list.c --+
+ *                                 |
+ *    file --> constraint_table.c -+
  */
 #include "designs/constraint_file.h"
 
@@ -14,10 +17,14 @@
 
 /* Languages */
 
-/* By the ending alone. A .tcl file is one of Quartus, whose projects keep
- * their pins in one; Vivado has .xdc. */
+/* By the ending alone. Files .tcl and .csv are Quartus', whose projects often
+ * keep their pins in one; Vivado has .xdc, which is also misspelt. */
 int constraint_file_format(const char *path)
 {
+    static const struct { const char *ending; int format; } others[] = {
+        {"tcl", CONSTRAINT_QSF}, {"csv", CONSTRAINT_QSF},
+        {"xcd", CONSTRAINT_XDC},
+    };
     const char *dot = strrchr(path, '.');
     char ending[8];
     struct text to;
@@ -25,15 +32,19 @@ int constraint_file_format(const char *path)
     text_begin(&to, ending, sizeof ending);
     for (const char *c = dot ? dot + 1 : ""; *c; c++)
         text_put_char(&to, text_small(*c));
-    return text_same(ending, "tcl") ? CONSTRAINT_QSF
-         : constraint_find(ending);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (text_same(ending, others[i].ending))
+            return others[i].format;
+    return constraint_find(ending);
 }
 
 void constraint_file_read(const struct constraint_reader *reader,
                           enum constraint_format format, const char *text,
                           size_t length)
 {
-    if (format == CONSTRAINT_XDC || format == CONSTRAINT_QSF)
+    if (format == CONSTRAINT_QSF && constraint_is_table(text, length))
+        constraint_read_table(reader, text, length);
+    else if (format == CONSTRAINT_XDC || format == CONSTRAINT_QSF)
         constraint_read_tcl(reader, text, length);
     else
         constraint_read_list(reader, format, text, length);

@@ -4,7 +4,7 @@
  * All of the vendors' languages are read as students leave them: any case,
  * comments anywhere, tabs, CRLF. What else a file says (voltages, timing of
  * paths) is passed over. XDC and QSF are Tcl; of that, variables and foreach
- * are understood.
+ * are understood. Quartus also keeps pins in a table, .csv.
  *
  * Nothing is allocated. A constraint is handed on as soon as it is read, and
  * is valid during the call.
@@ -50,6 +50,9 @@ void constraint_read_tcl(const struct constraint_reader *reader,
 void constraint_read_list(const struct constraint_reader *reader,
                           enum constraint_format format, const char *text,
                           size_t length);
+void constraint_read_table(const struct constraint_reader *reader,
+                           const char *text, size_t length);
+int constraint_is_table(const char *text, size_t length);
 
 /* Hand on; names may be written as sw<3>, sw(3) or " sw[3] ". */
 void constraint_tell_place(const struct constraint_reader *reader, int line,

@@ -22,6 +22,7 @@
 #include "designs/build_run.h"
 #include "designs/ghdl_mend.h"
 #include "designs/ghdl_names.h"
+#include "designs/ghdl_source.h"
 #include "disk/file.h"
 #include "disk/share.h"
 
@@ -30,9 +31,15 @@ enum { WORDS_MAX = 600, VERILOG_MAX = 64 << 20, OPTION_MAX = 64 };
 #define RAW "ghdl.v"                     /* as GHDL writes it */
 #define DUMP "ghdl.txt"                 /* its netlist */
 #define RESULT "from_vhdl.v"            /* as it should be */
-#define COMPONENTS "vcomponents.vhd"
 #define VERSION "2"                     /* of what is asked of GHDL: another
                                          * one is another translation */
+
+/* Declarations of vendors' cells, for those who name a library of theirs. */
+static const struct library { const char *name, *file; } libraries[] = {
+    {"unisim", "vcomponents.vhd"},
+    {"altera_mf", "altera_mf_components.vhd"},
+    {"lpm", "lpm_components.vhd"},
+};
 
 struct ghdl {
     const struct project_vhdl *vhdl;
@@ -153,15 +160,27 @@ static int has_file_in(const char *folder, const char *name)
     return access(path, F_OK) == 0;
 }
 
-/* Declarations of cells, for those who use Xilinx' library. */
-static const char *analyse_components(struct ghdl *self)
+static const char *analyse_library(struct ghdl *self,
+                                   const struct library *library)
 {
-    if (!has_file_in(self->folder, COMPONENTS))
+    char work[OPTION_MAX];
+
+    if (!has_file_in(self->folder, library->file))
         return NULL;
+    snprintf(work, sizeof work, "--work=%s", library->name);
     begin_call(self, "-a", RAW);
-    add_word(self, "--work=unisim");
-    add_word(self, COMPONENTS);
+    add_word(self, work);
+    add_word(self, library->file);
     return end_call(self);
+}
+
+static const char *analyse_libraries(struct ghdl *self)
+{
+    const char *error = NULL;
+
+    for (size_t i = 0; !error && i < sizeof libraries / sizeof *libraries; i++)
+        error = analyse_library(self, &libraries[i]);
+    return error;
 }
 
 static const char *synthesise(struct ghdl *self,
@@ -203,7 +222,7 @@ static const char *translate_all(struct ghdl *self, const char *standard)
     const char *error;
 
     self->standard = standard;
-    error = analyse_components(self);
+    error = analyse_libraries(self);
     return error ? error : synthesise_all(self, "--out=verilog", RAW);
 }
 
@@ -272,16 +291,14 @@ static const char *mend_output(struct ghdl *self)
 
 /* Sources */
 
-static int names_components(const struct project_vhdl *vhdl)
+static int names_library(const struct project_vhdl *vhdl, const char *library)
 {
-    static const char library[] = "unisim";
-
     for (const struct project_file *const *f = vhdl->files; *f; f++)
         for (size_t i = 0; i < (*f)->word_count; i++) {
             const struct verilog_token *token = &(*f)->words[i].token;
-            char word[sizeof library];
+            char word[OPTION_MAX];
 
-            if (token->length + 1 != sizeof library)
+            if (token->length != strlen(library))
                 continue;
             memcpy(word, token->at, token->length);
             word[token->length] = 0;
@@ -291,36 +308,37 @@ static int names_components(const struct project_vhdl *vhdl)
     return 0;
 }
 
-static const char *write_components(const char *folder)
+static const char *write_library(const char *folder, const char *name)
 {
-    char rtl[FILE_PATH_MAX], path[FILE_PATH_MAX], *text;
+    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX], path[FILE_PATH_MAX], *text;
     size_t length;
     const char *error = share_find("rtl", rtl, sizeof rtl);
 
     if (error)
         return error;
-    file_join(rtl, "cells/" COMPONENTS, path);
+    file_join(rtl, "cells", cells);
+    file_join(cells, name, path);
     error = file_read(path, VERILOG_MAX, &text, &length);
     if (error)
         return error;
-    error = project_put(folder, COMPONENTS, text, length);
+    error = project_put(folder, name, text, length);
     free(text);
     return error;
 }
 
 /* GHDL takes no byte order mark, which editors on Windows write. */
 static const char *write_vhdl_source(const struct project_file *file,
-                                     const char *folder)
+                                const char *folder)
 {
     size_t length, mark;
     char *text = ghdl_names_respell(file, &length);
     const char *error = "out of memory for a project";
 
+    text = text ? ghdl_source_mend(text, &length) : NULL;
     if (text) {
         mark = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
         error = project_put(folder, file->plain, text + mark, length - mark);
     }
-
     free(text);
     return error;
 }
@@ -332,8 +350,9 @@ static const char *write_sources(const struct project_vhdl *vhdl,
 
     for (const struct project_file *const *f = vhdl->files; *f && !error; f++)
         error = write_vhdl_source(*f, folder);
-    if (!error && names_components(vhdl))
-        error = write_components(folder);
+    for (size_t i = 0; !error && i < sizeof libraries / sizeof *libraries; i++)
+        if (names_library(vhdl, libraries[i].name))
+            error = write_library(folder, libraries[i].file);
     return error;
 }
 

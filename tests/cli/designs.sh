@@ -16,6 +16,25 @@ for name in stopwatch pong dice scancode talk; do
     say "$name plays as its script says" plays "$name"
 done
 
+# shows PROJECT TOP PART SWITCHES LIGHTS: what its memory has at an address
+shows() {
+    printf 'boardwalk 1\nopen %s\nset SW %s\nwait 30ms\nexpect %s %s\n' \
+        "$2" "$4" "$3" "$5" >memory.bw
+    run 0 run memory.bw --design "$projects/$1"
+}
+
+# Of Quartus, of ISE, of Vivado, and one that the source clears first.
+memories_are_filled() {
+    shows de1soc_capitals picture LEDR 0000000001 0000100100 &&
+        shows nexys3_cores letters LD 00000011 01111110 &&
+        shows nexysa7_tables tune LED 0000000000000101 0000000000100000 &&
+        shows basys3_cleared rom LD 0000000000000011 0000000001111110
+}
+say 'memories have what their files say' memories_are_filled
+
+capitals() { shows nexys3_cores Letters LD 00000001 00100100; }
+say 'a script may name the top as the source does' capitals
+
 tells_what_was_chosen() {
     run 0 run "$samples/scancode/test.bw" -d "$samples/scancode" &&
         has err 'scancode on the Terasic DE0-CV' &&

@@ -104,6 +104,25 @@ CASE(qsf)
         "2 CLOCK_50 AF14\n4 SW[0] AB12\n5 SW[1] AC12\n8 CLOCK_50 20000ps\n");
 }
 
+/* Quartus takes a table where it takes a script. */
+CASE(tables_of_pins)
+{
+    BEGIN_CASE;
+    assert_string_equal(read_as(CONSTRAINT_QSF,
+        "# remark, PIN_A1\r\n"
+        "Direction,To,Location,I/O Standard\r\n"
+        "Input,clk,PIN_P11,3.3-V LVTTL\r\n"
+        ",,PIN_A2,\r\n"
+        "Output,\"led[0]\", \"pin_A8\" ,\"3.3-V LVTTL, slow\"\r\n"
+        "Output,led[1],\r\n"),
+        "3 clk P11\n5 led[0] A8\n");
+    assert_string_equal(read_as(CONSTRAINT_QSF,
+        "KEY0,PIN_B8\nHEX0[7] , PIN_D15"),
+        "1 KEY0 B8\n2 HEX0[7] D15\n");
+    assert_string_equal(read_as(CONSTRAINT_QSF,
+        "Pin Number,Signal Name\nA7,button\n"), "");
+}
+
 CASE(ucf)
 {
     BEGIN_CASE;
@@ -197,6 +216,8 @@ CASE(files_have_their_languages)
                      CONSTRAINT_XDC);
     assert_int_equal(constraint_file_format("x.ucf"), CONSTRAINT_UCF);
     assert_int_equal(constraint_file_format("pins.tcl"), CONSTRAINT_QSF);
+    assert_int_equal(constraint_file_format("pins.CSV"), CONSTRAINT_QSF);
+    assert_int_equal(constraint_file_format("x.xcd"), CONSTRAINT_XDC);
     assert_int_equal(constraint_file_format("x.v"), -1);
     assert_int_equal(constraint_file_format("xdc"), -1);
     assert_int_equal(constraint_file_format("x.constraints"), -1);
@@ -300,6 +321,7 @@ static const struct CMUnitTest tests[] = {
     TEST("constraint file: XDC with variables and foreach",
          xdc_with_variables_and_foreach),
     TEST("constraint file: QSF", qsf),
+    TEST("constraint file: tables of pins", tables_of_pins),
     TEST("constraint file: UCF", ucf),
     TEST("constraint file: CST, PCF and LPF", cst_pcf_lpf),
     TEST("constraint file: what cannot be read is told",

@@ -104,6 +104,117 @@ END
 }
 say 'generics from Verilog, and an entity in another spelling' generics
 
+# What GHDL 2.0 stumbles over: squares of signals, a table that a signal is
+# assigned, and an entity without its library. The sum of squares of 3 and 2 is 13; 9 of the table is 0x90.
+otherwise() {
+    mkdir -p otherwise && cat >otherwise/top.vhd <<'END' &&
+library ieee;
+use ieee.std_logic_1164.all;
+use ieee.numeric_std.all;
+entity top is
+    port (clk : in std_logic; sw : in std_logic_vector(7 downto 0);
+          led : out std_logic_vector(15 downto 0));
+end;
+architecture a of top is
+    type table is array (0 to 9) of std_logic_vector(7 downto 0);
+    signal digits : table;
+    signal x, y, far : integer range 0 to 255;
+    signal shown : std_logic_vector(7 downto 0);
+begin
+    digits <= (x"C0", x"F9", x"A4", x"B0", x"99",  -- up to 4, "(",
+               x"92", x"82", x"F8", x"80", x"90");
+    x <= to_integer(unsigned(sw(3 downto 0)));
+    y <= to_integer(unsigned(sw(7 downto 4)));
+    process (clk) begin
+        if rising_edge(clk) then
+            far <= (x - 1 + 1) ** 2 + y**2 + 2 ** 3 - 8;  -- ** 2
+        end if;
+    end process;
+    led(7 downto 0) <= std_logic_vector(to_unsigned(far, 8));
+    shown <= digits(x) when x < 10 else x"FF";
+    show : entity Pass_On (a) port map (i => shown, o => led(15 downto 8));
+end;
+END
+    cat >otherwise/pass.vhd <<'END' &&
+library ieee; use ieee.std_logic_1164.all;
+entity pass_on is
+    port (i : in std_logic_vector(7 downto 0);
+          o : out std_logic_vector(7 downto 0));
+end;
+architecture a of pass_on is begin o <= i; end;
+END
+    for i in 0 1 2 3 4 5 6 7; do
+        set -- V17 V16 W16 W17 W15 V15 W14 W13
+        shift $i
+        echo "set_property PACKAGE_PIN $1 [get_ports {sw[$i]}]"
+    done >otherwise/p.xdc && echo 'set_property PACKAGE_PIN W5 [get_ports clk]' \
+        >>otherwise/p.xdc && i=0 &&
+        for ball in U16 E19 U19 V19 W18 U15 U14 V14 V13 V3 W3 U3 P3 N3 P1 L1; do
+            echo "set_property PACKAGE_PIN $ball [get_ports {led[$i]}]"
+            i=$((i + 1))
+        done >>otherwise/p.xdc && plays otherwise <<'END'
+boardwalk 1
+open top
+set SW 0000000000100011
+wait 30ms
+expect LD 1011000000001101
+set SW 0000000000001001
+wait 30ms
+expect LD 1001000001010001
+END
+}
+say 'squares and tables are said so that GHDL takes them' otherwise
+
+# A PLL as the wizard writes it, with the vendor's library: 4/5 of 50 MHz.
+vendors_library() {
+    mkdir -p library && cat >library/top.vhd <<'END' &&
+library ieee;
+use ieee.std_logic_1164.all;
+library altera_mf;
+use altera_mf.altera_mf_components.all;
+entity top is
+    port (CLOCK_50 : in std_logic; LEDR : out std_logic_vector(0 downto 0));
+end;
+architecture a of top is
+    signal clocks : std_logic_vector(4 downto 0);
+    signal both : std_logic_vector(1 downto 0);
+    signal n : integer range 0 to 39999999 := 0;
+    signal on_off : std_logic := '0';
+begin
+    both <= '0' & CLOCK_50;
+    LEDR(0) <= on_off;
+    pll : altpll
+        generic map (clk0_divide_by => 5, clk0_multiply_by => 4,
+                     clk0_phase_shift => "0", inclk0_input_frequency => 20000,
+                     lpm_type => "altpll", width_clock => 5)
+        port map (inclk => both, clk => clocks);
+    process (clocks(0)) begin
+        if rising_edge(clocks(0)) then
+            if n = 3999999 then
+                n <= 0;
+                on_off <= not on_off;
+            else
+                n <= n + 1;
+            end if;
+        end if;
+    end process;
+end;
+END
+    printf 'set_location_assignment PIN_P11 -to CLOCK_50\n%s\n' \
+        'set_location_assignment PIN_A8 -to LEDR[0]' >library/top.qsf &&
+        plays library <<'END'
+boardwalk 1
+open top
+wait 90ms
+expect LEDR0 0
+wait 60ms
+expect LEDR0 1
+wait 90ms
+expect LEDR0 0
+END
+}
+say "a PLL from the vendor's library" vendors_library
+
 broken() {
     mkdir -p broken && sed 's/n + 1/n + one/' \
         "$here/projects/basys3_vhdl/top.vhd" >broken/top.vhd &&

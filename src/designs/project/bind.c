@@ -58,9 +58,17 @@ static void list_pins(struct project *self)
 
 /* The constraint file */
 
+static int is_second_hand(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+
+    return dot && (text_alike(dot, ".tcl") || text_alike(dot, ".csv"));
+}
+
 /* How many ports of the top a file places counts most. Of two that place the
  * same the nearer one is meant: a project keeps its file beside its sources,
- * and those of other boards elsewhere. */
+ * and those of other boards elsewhere. Scripts and tables are what was once
+ * read into the tool's own file. */
 static int file_score(const struct project *self,
                       const struct project_file *file)
 {
@@ -68,7 +76,7 @@ static int file_score(const struct project *self,
         return -1;
     return project_fit(self->top, file) * 100
          + choose_nearness(file->name, self->top->file->name) * 10
-         + (int)(file->text[0] != 0);
+         + 2 - is_second_hand(file->name);
 }
 
 /* One file is the one. The others are named as left out, so that nobody
@@ -141,7 +149,7 @@ static void take_named_place(struct project_pin *pin,
 {
     struct port named;
 
-    if (!pinout_port_named(board, pin->name, &named))
+    if (!board_port_named(board, pin->name, &named))
         return;
     memcpy(pin->ball, named.ball, sizeof named.ball);
 }

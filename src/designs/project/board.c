@@ -92,6 +92,29 @@ static struct score score_places(const struct project *self,
     return score;
 }
 
+/* A bit that has a port of its own, as in VHDL of students. */
+int board_port_named(const struct pinout *pinout, const char *name,
+                     struct port *port)
+{
+    size_t stem = strlen(name);
+    char bit[CONSTRAINT_PORT_MAX];
+    struct text to;
+
+    if (pinout_port_named(pinout, name, port))
+        return 1;
+    while (stem && text_is_digit(name[stem - 1]))
+        stem--;
+    if (!stem || !name[stem])
+        return 0;
+    text_begin(&to, bit, sizeof bit);
+    for (size_t i = 0; i < stem; i++)
+        text_put_char(&to, name[i]);
+    text_put(&to, "[");
+    text_put(&to, name + stem);
+    text_put(&to, "]");
+    return pinout_port_named(pinout, bit, port);
+}
+
 /* Without a constraint file: ports that are called as the vendor does. */
 static int score_names(const struct project *self,
                        const struct pinout *pinout)
@@ -101,9 +124,24 @@ static int score_names(const struct project *self,
     for (const struct project_pin *p = self->pins; p; p = p->next) {
         struct port named;
 
-        score += pinout_port_named(pinout, p->name, &named);
+        score += board_port_named(pinout, p->name, &named);
     }
     return score;
+}
+
+/* A tool writes its own language. Only Xilinx has had two tools, and ISE knew
+ * the first boards with chips of the second. A .tcl file may be anybody's. */
+static int is_written_for(const struct project_file *file,
+                          const struct pinout *pinout)
+{
+    int format = constraint_file_format(file->name);
+    int is_xilinx = format == CONSTRAINT_XDC || format == CONSTRAINT_UCF;
+    const char *dot = strrchr(file->name, '.');
+
+    if (pinout->format == CONSTRAINT_XDC || pinout->format == CONSTRAINT_UCF)
+        return is_xilinx || (dot && text_alike(dot, ".tcl"));
+    return format == (int)pinout->format || format == CONSTRAINT_PLAIN
+        || pinout->format == CONSTRAINT_PLAIN;
 }
 
 /* A board with fewer than half of the balls is none, whatever its name says:
@@ -120,7 +158,7 @@ static int board_score(const struct project *self,
     if (!file)
         return score_names(self, pinout) * 10 + hints;
     score = score_places(self, file, pinout);
-    if (score.there * 2 < score.total)
+    if (score.there * 2 < score.total || !is_written_for(file, pinout))
         return 0;
     return score.there * 10 + score.named * 10 + hints
          + names_board(project_base(file->name), pinout) * 15

@@ -9,4 +9,8 @@
 const char *board_choose(struct project *self,
                          const struct project_spec *spec);
 
+/* A port of the board by its name, also as KEY0 for KEY[0]; 0 if none is. */
+int board_port_named(const struct pinout *pinout, const char *name,
+                     struct port *port);
+
 #endif

@@ -72,32 +72,87 @@ static int load_model(struct project *self, const struct project_spec *spec,
 
 /* Settings of cores */
 
-/* These files are XML before Vivado 2020 and JSON since. Both have the key,
- * some punctuation and the value, so neither is parsed. A key that is the end
- * of a longer one does not count. */
+/* The value behind KEY in a text of Vivado. Such files are XML before 2020 and
+ * JSON since. Both have the key, some punctuation and the value, so neither is
+ * parsed. A key that is the end of a longer one does not count. */
+static const char *vivado_setting(struct project *self, const char *text,
+                                  const char *key)
+{
+    const char *at = text;
+
+    while ((at = strstr(at, key))) {
+        const char *value = at + strlen(key);
+        size_t length;
+
+        value += strspn(value, "\"> \t\r\n:[{");
+        if (strncmp(value, "value", 5) == 0)
+            value += 5 + strspn(value + 5, "\": ");
+        length = strcspn(value, "\"<,}\r\n");
+        if (length && at > text && !strchr("_", at[-1]))
+            return store_copy(&self->store, value, length);
+        at++;
+    }
+    return "";
+}
+
+/* CSET key=value, in small letters, of ISE. */
+static const char *ise_setting(struct project *self, const char *text,
+                               const char *key)
+{
+    for (const char *at = text; *at; at = text_next_line(at)) {
+        size_t i = 0;
+
+        if (!text_begins(at, "CSET "))
+            continue;
+        while (key[i] && text_small(key[i]) == at[5 + i])
+            i++;
+        if (!key[i] && at[5 + i] == '=')
+            return store_copy(&self->store, at + 6 + i,
+                              strcspn(at + 6 + i, "\r\n"));
+    }
+    return "";
+}
+
 const char *project_core_setting(struct project *self, const char *core,
                                  const char *key)
 {
-    const char *name = store_join(&self->store, core, ".xci", (char *)0);
+    const char *vivado = store_join(&self->store, core, ".xci", (char *)0);
+    const char *ise = store_join(&self->store, core, ".xco", (char *)0);
 
     for (const struct project_file *f = self->files; f; f = f->next) {
-        const char *at = text_alike(project_base(f->name), name) ? f->text
-                                                                 : "";
+        const char *name = project_base(f->name), *value = "";
 
-        while ((at = strstr(at, key))) {
-            const char *value = at + strlen(key);
-            size_t length;
-
-            value += strspn(value, "\"> \t\r\n:[{");
-            if (strncmp(value, "value", 5) == 0)
-                value += 5 + strspn(value + 5, "\": ");
-            length = strcspn(value, "\"<,}\r\n");
-            if (length && at > f->text && !strchr("_", at[-1]))
-                return store_copy(&self->store, value, length);
-            at++;
-        }
+        if (text_alike(name, vivado))
+            value = vivado_setting(self, f->text, key);
+        else if (text_alike(name, ise))
+            value = ise_setting(self, f->text, key);
+        if (*value)
+            return value;
     }
     return "";
+}
+
+static int has_named_file(const struct project *self, const char *name)
+{
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if (text_alike(project_base(f->name), name))
+            return 1;
+    return 0;
+}
+
+/* What a core is filled from, by its name without folders, which are those of
+ * another computer. ISE also keeps it in a file of its own, of which projects
+ * lose less. */
+static const char *core_contents(struct project *self, const char *core,
+                                 const char *key)
+{
+    const char *written = project_core_setting(self, core, key);
+    const char *windows = strrchr(written, '\\');
+    const char *name = project_base(windows ? windows + 1 : written);
+    const char *own = store_join(&self->store, core, ".mif", (char *)0);
+
+    return has_named_file(self, name) || !has_named_file(self, own) ? name
+         : own;
 }
 
 /* Models that are written */
@@ -230,42 +285,112 @@ static const char *tie_rest(struct project *self, const char *links)
     return links;
 }
 
-/* A memory with the ports of the shared model, or those that are there. */
+/* A memory that is being written, around a model that all of them share. */
+struct memory {
+    const char *model, *width, *depth, *contents;
+    const char *ports, *links;
+    char data[24], address[24];         /* "[7:0] " */
+};
+
+static int begin_memory(struct project *self, struct memory *memory,
+                        const char *type, const char *const keys[3])
+{
+    memory->width = project_core_setting(self, type, keys[0]);
+    memory->depth = project_core_setting(self, type, keys[1]);
+    memory->contents = core_contents(self, type, keys[2]);
+    memory->ports = memory->links = "";
+    snprintf(memory->data, sizeof memory->data, "[%.8s-1:0] ", memory->width);
+    snprintf(memory->address, sizeof memory->address, "[%d:0] ",
+             address_bits(memory->depth) - 1);
+    return *memory->width && *memory->depth;
+}
+
+static void add_memory_port(struct project *self, struct memory *memory,
+                            const char *direction, const char *range,
+                            const char *name)
+{
+    memory->ports = store_join(&self->store, memory->ports, *memory->ports
+                               ? ", " : "", direction, range, name, (char *)0);
+    memory->links = store_join(&self->store, memory->links, *memory->links
+                               ? ", ." : ".", name, "(", name, ")", (char *)0);
+}
+
+static const char *end_memory(struct project *self,
+                              const struct memory *memory, const char *type)
+{
+    return store_join(&self->store, "module ", type, "(", memory->ports,
+        ");\n", memory->model, " #(.WIDTH(", memory->width, "), .ADDRESS(",
+        project_digits(address_bits(memory->depth)), "), .INIT(\"",
+        memory->contents, "\")) mem(", memory->links, ");\nendmodule\n",
+        (char *)0);
+}
+
+/* "" for a connection by order, which no generator writes. */
+static const char *port_connected(struct project *self,
+                                  const struct project_module *module,
+                                  const struct project_connection *connection)
+{
+    return connection->name_at ? project_word_text(self,
+               &module->file->words[connection->name_at]) : "";
+}
+
+/* With the ports of the shared model, or those that are there. */
 static const char *write_memory(struct project *self,
                                 const struct project_module *module,
                                 const struct project_instance *instance,
                                 const char *type)
 {
-    const char *width = project_core_setting(self, type, "Write_Width_A");
-    const char *depth = project_core_setting(self, type, "Write_Depth_A");
-    const char *coe = project_core_setting(self, type, "Coe_File");
-    const char *ports = "", *links = "";
-    char data[24], address[24];
+    static const char *const keys[] = {"Write_Width_A", "Write_Depth_A",
+                                       "Coe_File"};
+    struct memory memory = {.model = "blk_mem_gen"};
 
-    if (!*width || !*depth)
+    if (!begin_memory(self, &memory, type, keys))
         return NULL;
-    snprintf(data, sizeof data, "[%.8s-1:0] ", width);
-    snprintf(address, sizeof address, "[%d:0] ", address_bits(depth) - 1);
     for (const struct project_connection *c = instance->connections; c;
          c = c->next) {
-        const char *name = c->name_at ? project_word_text(self,
-                               &module->file->words[c->name_at]) : "";
+        const char *name = port_connected(self, module, c);
 
-        ports = store_join(&self->store, ports, *ports ? ", " : "",
-            strncmp(name, "dout", 4) == 0 ? "output " : "input ",
-            strncmp(name, "d", 1) == 0 ? data
-            : strncmp(name, "addr", 4) == 0 ? address : "", name, (char *)0);
-        links = store_join(&self->store, links, *links ? ", ." : ".", name,
-                           "(", name, ")", (char *)0);
+        add_memory_port(self, &memory,
+            text_begins(name, "dout") ? "output " : "input ",
+            text_begins(name, "d") ? memory.data
+            : text_begins(name, "addr") ? memory.address : "", name);
     }
-    return store_join(&self->store, "module ", type, "(", ports, ");\n"
-        "blk_mem_gen #(.WIDTH(", width, "), .ADDRESS(",
-        project_digits(address_bits(depth)), "), .INIT(\"",
-        project_base(coe), "\")) mem(", tie_rest(self, links), ");\n"
-        "endmodule\n", (char *)0);
+    memory.links = tie_rest(self, memory.links);
+    return end_memory(self, &memory, type);
 }
 
-/* clk_wiz_0 and blk_mem_gen_0, or whatever its .xci file says it is. */
+/* Of look-up tables. The model has neither enables nor resets of outputs, so a
+ * core with them is named as missing. */
+static const char *write_tables(struct project *self,
+                                const struct project_module *module,
+                                const struct project_instance *instance,
+                                const char *type)
+{
+    static const char *const keys[] = {"data_width", "depth",
+                                       "coefficient_file"};
+    struct memory memory = {.model = "dist_mem_gen"};
+
+    if (!begin_memory(self, &memory, type, keys))
+        return NULL;
+    for (const struct project_connection *c = instance->connections; c;
+         c = c->next) {
+        const char *name = port_connected(self, module, c);
+
+        if (strchr(name, '_'))
+            return NULL;
+        add_memory_port(self, &memory, strstr(name, "po") ? "output "
+                        : "input ",
+            strstr(name, "po") || text_same(name, "d") ? memory.data
+            : text_same(name, "a") || text_same(name, "dpra")
+            ? memory.address : "", name);
+    }
+    if (!strstr(memory.links, ".we("))
+        memory.links = store_join(&self->store, memory.links, ", .we(1'b0)",
+                                  (char *)0);
+    return end_memory(self, &memory, type);
+}
+
+/* clk_wiz_0 and blk_mem_gen_0, or whatever its settings say it is. */
 static int write_model(struct project *self, const struct project_spec *spec,
                        const struct project_module *module,
                        const struct project_instance *instance,
@@ -278,6 +403,8 @@ static int write_model(struct project *self, const struct project_spec *spec,
     else if (strncmp(type, "blk_mem_gen_", 12) == 0
              || *project_core_setting(self, type, "Write_Width_A"))
         text = write_memory(self, module, instance, type);
+    else if (*project_core_setting(self, type, "data_width"))
+        text = write_tables(self, module, instance, type);
     if (!text)
         return 0;
     read_model(self, project_add_text(self, type, store_join(&self->store,

@@ -31,12 +31,14 @@ static const struct {
     {"xdc", PROJECT_CONSTRAINTS}, {"ucf", PROJECT_CONSTRAINTS},
     {"qsf", PROJECT_CONSTRAINTS}, {"cst", PROJECT_CONSTRAINTS},
     {"pcf", PROJECT_CONSTRAINTS}, {"lpf", PROJECT_CONSTRAINTS},
+    {"tcl", PROJECT_CONSTRAINTS}, {"csv", PROJECT_CONSTRAINTS},
+    {"xcd", PROJECT_CONSTRAINTS},
     {"hex", PROJECT_MEMORY}, {"mem", PROJECT_MEMORY}, {"mif", PROJECT_MEMORY},
     {"coe", PROJECT_MEMORY}, {"dat", PROJECT_MEMORY}, {"bin", PROJECT_MEMORY},
     {"txt", PROJECT_MEMORY}, {"list", PROJECT_MEMORY},
     {"xpr", PROJECT_SETTINGS}, {"xise", PROJECT_SETTINGS},
     {"qpf", PROJECT_SETTINGS}, {"gprj", PROJECT_SETTINGS},
-    {"xci", PROJECT_SETTINGS},
+    {"xci", PROJECT_SETTINGS}, {"xco", PROJECT_SETTINGS},
 };
 
 /* By its ending only; what a file holds is for its reader to find out. */
@@ -59,7 +61,7 @@ static int is_tools_own(const char *name)
 {
     static const char *const whole[] = {
         "db", "incremental_db", "output_files", "simulation", "greybox_tmp",
-        "hc_output", "isim", "xst", "_xmsgs", "_ngo", "iseconfig", "ipcore_dir",
+        "hc_output", "isim", "xst", "_xmsgs", "_ngo", "iseconfig",
         "xlnx_auto_0_xdb", "impl", "work", "obj_dir", "__MACOSX",
         "node_modules",
     };
@@ -98,6 +100,13 @@ static int is_tools_file(const char *name)
             return 1;
     }
     return 0;
+}
+
+/* What ISE writes of a memory has a model for its simulator in it, and nothing
+ * else; the core's .xco file says how the memory is. */
+static int is_core_for_simulator(const char *text)
+{
+    return strstr(text, "XilinxCoreLib") != NULL;
 }
 
 /* Files */
@@ -172,7 +181,7 @@ static const char *keep_file(struct project *self, const char *path,
     file->kind = kind;
     if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
         file->why = "it is not a text";
-    else if (is_tools_file(name))
+    else if (is_tools_file(name) || is_core_for_simulator(file->text))
         file->why = "the vendor's tool wrote it";
     insert_file(self, file);
     return self->store.is_out ? "out of memory for a project" : NULL;
@@ -227,6 +236,13 @@ static int leads_out(const struct walk *self, const char *path)
         || whole[length] != '/';
 }
 
+/* Cores of ISE lie in ipcore_dir itself, each with examples and benches in a
+ * folder of its own. */
+static int is_passed_by(const char *under, const char *entry)
+{
+    return is_tools_own(entry) || text_same(project_base(under), "ipcore_dir");
+}
+
 /* Something in a folder that cannot be read is somebody else's: only said. */
 static const char *walk_entry(struct walk *self, const char *folder,
                               const char *under, const char *entry, int depth)
@@ -241,7 +257,7 @@ static const char *walk_entry(struct walk *self, const char *folder,
     if (stat(path, &is) != 0)
         return NULL;
     if (S_ISDIR(is.st_mode))
-        return is_tools_own(entry) ? NULL
+        return is_passed_by(under, entry) ? NULL
              : walk_folder(self, path, name, depth + 1);
     if (!S_ISREG(is.st_mode) || !project_kind_of(entry, &kind))
         return NULL;

@@ -1,7 +1,7 @@
-/* memory_file.c - memory contents of Altera (MIF) and Xilinx (COE) as
- * $readmemh reads them: one word on a line.
+/* memory_file.c - memory contents of Altera (MIF) and Xilinx (COE, and another
+ * MIF) as $readmemh reads them: one word on a line.
  *
- * Both formats are read as their tools do, leniently: any case, any blanks,
+ * The formats are read as their tools do, leniently: any case, any blanks,
  * comments anywhere. Addresses that a MIF file leaves out are zero. Words may
  * be wider than a number of this machine: hexadecimal and binary ones are
  * never made numbers at all, only their digits are copied.
@@ -276,6 +276,26 @@ static int read_coe(struct reader *self, const char *text)
     return n > 0;
 }
 
+/* Of ISE, which calls it MIF as well: a word of binary digits on each line. */
+static int read_ise_mif(struct reader *self, const char *text)
+{
+    size_t n = 0;
+
+    self->radix = 2;
+    self->at = text;
+    if (text[strspn(text, "01 \t\r\n")]
+        || !make_room_for_words(self, count_values(text)))
+        return 0;
+    for (skip_blanks(self); *self->at && n < self->depth; skip_blanks(self)) {
+        size_t length = digits_here(self);
+
+        put_hex(self, self->at, length, self->words[n++]);
+        self->at += length;
+    }
+    self->depth = n;
+    return n > 0;
+}
+
 /* Writing */
 
 /* Null also for a file that is no memory file at all, and then it is copied as
@@ -290,7 +310,8 @@ const char *project_convert_data(struct project *self,
     char *text;
 
     if (dot && text_alike(dot, ".mif"))
-        is_read = read_mif(&reader, file->text);
+        is_read = read_mif(&reader, file->text)
+               || read_ise_mif(&reader, file->text);
     else if (dot && text_alike(dot, ".coe"))
         is_read = read_coe(&reader, file->text);
     if (!is_read)

@@ -9,6 +9,16 @@
 
 #include <string.h>
 
+static int is_word_alike(const struct project_word *word, const char *name)
+{
+    size_t length = strlen(name), i = 0;
+
+    while (i < length && i < word->token.length
+           && text_small(word->token.at[i]) == text_small(name[i]))
+        i++;
+    return i == length && i == word->token.length;
+}
+
 /* Behind .NAME( in the brackets of #( ). */
 static int find_named_value(const struct project_module *module,
                         const struct project_instance *instance,
@@ -21,7 +31,7 @@ static int find_named_value(const struct project_module *module,
         int depth = 1;
 
         if (!project_word_is(&words[i], ".")
-            || !project_word_is(&words[i + 1], name))
+            || !is_word_alike(&words[i + 1], name))
             continue;
         *from = *to = i + 3;
         for (; *to < instance->parameters_to; ++*to) {
@@ -46,7 +56,7 @@ static int find_defparam(const struct project_module *module,
         if (words[i].token.length != own->length
             || memcmp(words[i].token.at, own->at, own->length) != 0
             || !project_word_is(&words[i + 1], ".")
-            || !project_word_is(&words[i + 2], name)
+            || !is_word_alike(&words[i + 2], name)
             || !project_word_is(&words[i + 3], "="))
             continue;
         *from = *to = i + 4;

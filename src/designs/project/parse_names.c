@@ -44,6 +44,7 @@ struct project_name *parse_add_name(struct parse *self, size_t at,
     name->line = word->token.line;
     name->sort = sort;
     name->at = at;
+    name->is_inner = self->scopes > 0;
     keep_name(self, name);
     return name;
 }
@@ -420,8 +421,9 @@ static void declare_again(struct parse *self, struct project_name *name,
     apply_type(name, type);
 }
 
-/* In scopes a name may be declared anew: only the outermost is judged. What a
- * student declares twice at the outermost level is a mistake in every tool. */
+/* In scopes a name may be declared anew, and outside again behind them: only
+ * the outermost is judged. What a student declares twice at the outermost
+ * level is a mistake in every tool. */
 static struct project_name *declare(struct parse *self,
                                     const struct type *type)
 {
@@ -430,7 +432,8 @@ static struct project_name *declare(struct parse *self,
 
     if (name && name->is_port) {
         declare_again(self, name, type);
-    } else if (name && !self->scopes && name->sort != PROJECT_OTHER) {
+    } else if (name && !self->scopes && !name->is_inner
+               && name->sort != PROJECT_OTHER) {
         parse_fail_here(self, text_error(name->name, " is declared twice; the "
             "first time in line ", project_digits(name->line), (char *)0));
     } else {

@@ -329,7 +329,9 @@ static void pass_for(struct parse *self)
     self->scopes++;
     parse_want(self, "(");
     if (parse_is_declaration(self)) {
+        self->scopes++;
         parse_declaration(self);
+        self->scopes--;
     } else {
         size_t first = self->at;
 

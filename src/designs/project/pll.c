@@ -45,6 +45,11 @@ struct pll_output {
     {type, in, "PLLOUTCORE", 0, "DIVF=0+", "DIVR=0+ DIVQ=0^", NULL}, \
     {type, in, "PLLOUTGLOBAL", 1, "DIVF=0+", "DIVR=0+ DIVQ=0^", NULL}
 
+#define PLL_CYCLONE(number) \
+    {"altera_pll", "refclk", "outclk", number, \
+     "output_clock_frequency" #number "=0", "reference_clock_frequency=0", \
+     NULL}
+
 static const struct pll_output outputs[] = {
     PLL_XILINX("MMCME2_BASE", "CLKIN1", "CLKFBOUT_MULT_F=5"),
     PLL_XILINX("MMCME2_ADV", "CLKIN1", "CLKFBOUT_MULT_F=5"),
@@ -63,6 +68,9 @@ static const struct pll_output outputs[] = {
      NULL},
     {"altpll", "inclk", "clk", 4, "clk4_multiply_by=1", "clk4_divide_by=1",
      NULL},
+    PLL_CYCLONE(0), PLL_CYCLONE(1), PLL_CYCLONE(2), PLL_CYCLONE(3),
+    PLL_CYCLONE(4), PLL_CYCLONE(5), PLL_CYCLONE(6), PLL_CYCLONE(7),
+    PLL_CYCLONE(8),
     PLL_ICE("SB_PLL40_CORE", "REFERENCECLK"),
     PLL_ICE("SB_PLL40_PAD", "PACKAGEPIN"),
     {"rPLL", "CLKIN", "CLKOUT", 0, "FBDIV_SEL=0+", "IDIV_SEL=0+", NULL},
@@ -107,7 +115,8 @@ static uint64_t thousandths_of(const char *text)
     return value;
 }
 
-/* One factor in thousandths: "DIVF=0+". */
+/* One factor in thousandths: "DIVF=0+". A rate has its unit behind a blank,
+ * "25.0 MHz", which is the same wherever two of them are compared. */
 static uint64_t pll_factor(struct project *self,
                           const struct project_module *module,
                           const struct project_instance *instance,
@@ -117,7 +126,8 @@ static uint64_t pll_factor(struct project *self,
     size_t end = strcspn(word, "+^");
     const char *given = project_parameter(self, module, instance,
                             store_copy(&self->store, word, name));
-    uint64_t value = thousandths_of(given ? given
+    uint64_t value = thousandths_of(given
+        ? store_copy(&self->store, given, strcspn(given, " "))
         : store_copy(&self->store, word + name + 1, end - name - 1));
 
     if (word[end] == '+')
@@ -317,7 +327,8 @@ static void make_clock(struct project *self, struct project_module *module,
 }
 
 /* An altpll has one bus of clocks: all that a parameter names count. The
- * wizard writes parameters only for the outputs that were chosen. */
+ * wizard writes parameters only for the outputs that were chosen. That of
+ * altera_pll writes all, and 0 MHz for the others, which is no ratio. */
 static int is_bus_used(struct project *self,
                        const struct project_module *module,
                        const struct project_instance *instance,
@@ -358,7 +369,7 @@ static void take_pll_output(struct project *self, struct project_module *module,
     clock->signal = store_join(&self->store, instance->name_at
         ? project_word_text(self, &words[instance->name_at]) : output->type,
         ".", output->out, (char *)0);
-    if (text_same(output->type, "altpll"))
+    if (text_same(output->out, "clk") || text_same(output->out, "outclk"))
         clock->signal = store_join(&self->store, clock->signal, "[",
             project_digits(output->number), "]", (char *)0);
     make_clock(self, module, instance, output->number, clock);

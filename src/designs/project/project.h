@@ -115,6 +115,7 @@ struct project_name {
     int is_inherited;                   /* its range stands without direction:
                                          * "output [3:0] r, [3:0] g" */
     int is_bare;                        /* no direction stands before it */
+    int is_inner;                       /* of a block, a loop or a function */
     int left, right;                    /* of a port or net: [left:right] */
     int is_sized;                       /* these are known */
 };

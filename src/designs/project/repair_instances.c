@@ -283,6 +283,20 @@ static void tell_unknown_module(struct project *self,
                 "");
 }
 
+/* .last(x), ): Yosys passes over it; a list without names would have one more
+ * connection by it. */
+static void drop_last_comma(struct project *self,
+                            struct project_module *module,
+                            const struct project_instance *instance)
+{
+    size_t at = instance->close_at - 1;
+
+    if (project_word_is(&module->file->words[at], ",")
+        && project_edit_words(self, module, at, at + 1, ""))
+        repair_note(self, PROJECT_REPAIR, module, at, "the last connection "
+                    "has a comma behind it: removed", "", "");
+}
+
 /* Of a module that could not be read the ports are not all known, so its
  * instances are not judged. */
 void repair_instances(struct project *self, struct project_module *module)
@@ -294,6 +308,8 @@ void repair_instances(struct project *self, struct project_module *module)
             continue;
         if (!i->name_at)
             name_instance(self, module, i);
+        if (by_name)
+            drop_last_comma(self, module, i);
         if (!i->module)
             tell_unknown_module(self, module, i);
         else if (i->module->file->is_broken

@@ -89,10 +89,29 @@ static int is_undeclared(const struct project_module *module, size_t at)
         && !is_type_of_instance(module, at) && !is_in_function(module, at);
 }
 
+/* Then it would have to be a register, which nothing declares by itself. */
+static int is_set_in_always(const struct project_module *module, size_t at)
+{
+    const struct project_word *words = module->file->words;
+    const struct verilog_token *name = &words[at].token;
+
+    for (const struct project_assign *a = module->assigns; a; a = a->next) {
+        const struct verilog_token *set = &words[a->name_at].token;
+
+        if ((a->sort == PROJECT_CLOCKED || a->sort == PROJECT_COMBINED)
+            && set->length == name->length
+            && memcmp(set->at, name->at, name->length) == 0)
+            return 1;
+    }
+    return 0;
+}
+
 /* Where an undeclared name is a net of one bit: as a whole connection, or
  * left of assign. */
 static int is_implicit(const struct project_module *module, size_t at)
 {
+    if (is_set_in_always(module, at))
+        return 0;
     for (const struct project_assign *a = module->assigns; a; a = a->next)
         if (a->sort == PROJECT_ASSIGN && a->name_at == at)
             return 1;
@@ -171,8 +190,10 @@ static void tell_undeclared(struct project *self,
                      ? text_nearest(name, declared_name_at, module) : NULL;
 
     repair_note(self, PROJECT_DEFECT, module, at, name, " is nowhere "
-                "declared", near ? store_join(&self->store, "; is ", near,
-                                              " meant?", (char *)0) : "");
+        "declared", near ? store_join(&self->store, "; is ", near,
+                                      " meant?", (char *)0)
+                  : is_set_in_always(module, at)
+                  ? ", but assigned in always: a reg is missing" : "");
 }
 
 /* A name that is missing is most often used more than once. */
@@ -214,16 +235,41 @@ static void find_undeclared(struct project *self,
 
 /* Registers */
 
+/* For boards whose tool is Yosys, which only warns: it makes the net a register
+ * as well. Where a list has one type for several names it is left alone. */
+static int make_register(struct project *self, struct project_module *module,
+                         struct project_name *name, size_t at)
+{
+    const struct project_word *words = module->file->words;
+    size_t before = (name->dims_from ? name->dims_from : name->at) - 1;
+    int is_wire = project_word_is(&words[before], "wire");
+
+    if (!self->board || self->board->format != CONSTRAINT_PCF
+        || !(is_wire || project_word_is(&words[before], "output"))
+        || !(is_wire ? project_edit_words(self, module, before, before + 1,
+                                          "reg")
+                     : project_insert_behind(self, module, before, " reg ")))
+        return 0;
+    name->sort = PROJECT_VARIABLE;
+    repair_note(self, PROJECT_REPAIR, module, at, name->name, " is assigned "
+                "in always: a register, as Yosys takes it; other tools want "
+                "reg", "");
+    return 1;
+}
+
 /* A wire that always assigns to, or a reg that assign does. */
 static void check_target(struct project *self, struct project_module *module,
                          const struct project_assign *assign)
 {
-    const struct project_name *name = project_find_word(module,
+    struct project_name *name = project_find_word(module,
                                 &module->file->words[assign->name_at]);
     int is_always = assign->sort == PROJECT_CLOCKED
                  || assign->sort == PROJECT_COMBINED;
 
     if (!name || (name->is_port && name->direction == PORT_IN))
+        return;
+    if (is_always && name->sort == PROJECT_NET
+        && make_register(self, module, name, assign->name_at))
         return;
     if (is_always && name->sort == PROJECT_NET)
         repair_note(self, PROJECT_DEFECT, module, assign->name_at, name->name,

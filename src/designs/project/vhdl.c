@@ -253,12 +253,12 @@ static void add_use(struct vhdl *self, size_t type_at)
     self->module->instances = use;
 }
 
-/* label : NAME port map, label : entity work.NAME */
+/* label : NAME port map, label : entity work.NAME; without the library, as ISE
+ * takes it, too. */
 static void take_use(struct vhdl *self)
 {
-    if (vhdl_is(self, 0, ":") && vhdl_is(self, 1, "entity")
-        && vhdl_is(self, 3, "."))
-        add_use(self, self->at + 4);
+    if (vhdl_is(self, 0, ":") && vhdl_is(self, 1, "entity"))
+        add_use(self, self->at + (vhdl_is(self, 3, ".") ? 4 : 2));
     else if (vhdl_is(self, 0, ":") && (vhdl_is(self, 2, "port")
                                        || vhdl_is(self, 2, "generic"))
              && vhdl_is(self, 3, "map"))

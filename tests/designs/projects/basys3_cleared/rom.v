@@ -1,0 +1,12 @@
+// A table that is cleared, to be sure, and then read from a file.
+module rom(input clk, input [2:0] sw, output reg [7:0] led);
+    reg [7:0] rows [0:7];
+    integer i;
+
+    initial begin
+        for (i = 0; i < 8; i = i + 1)
+            rows[i] = 8'b0;
+        $readmemh("rows.mem", rows);
+    end
+    always @(posedge clk) led <= rows[sw];
+endmodule

@@ -1,0 +1,1 @@
+module font_tb; font f(); endmodule
