@@ -16,7 +16,7 @@ constexpr int kClocksMax = 16;
 
 struct Clock {
     int at;
-    uint32_t ticks;
+    uint32_t ticks, cycles;
 };
 
 // All that a snapshot holds beside the simulator's own.
@@ -37,10 +37,10 @@ void put_inputs()
     top->eval();
 }
 
-void set_clock(int in_at, uint32_t ticks)
+void set_clock(int in_at, uint32_t ticks, uint32_t cycles)
 {
     if (clock_count < kClocksMax)
-        clocks[clock_count++] = {in_at, ticks};
+        clocks[clock_count++] = {in_at, ticks, cycles};
 }
 
 // The levels of the clocks in a half of this tick; whether one has changed.
@@ -51,9 +51,11 @@ bool move_clocks(int half)
     for (int i = 0; i < clock_count; i++) {
         uint64_t &word = now.in[clocks[i].at / 64];
         uint64_t bit = uint64_t{1} << clocks[i].at % 64;
-        uint64_t phase = now.tick % clocks[i].ticks * 2 + uint64_t(half);
+        uint64_t halves = now.tick % clocks[i].ticks * 2 + uint64_t(half);
+        uint64_t phase = halves * clocks[i].cycles
+                       % (2 * uint64_t{clocks[i].ticks});
 
-        if (!(word & bit) != !(phase < clocks[i].ticks))
+        if (!(word & bit) == !(phase < clocks[i].ticks))
             continue;
         word ^= bit;
         is_changed = true;

@@ -11,15 +11,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { DESIGN_ABI_VERSION = 1 };
+enum { DESIGN_ABI_VERSION = 2 };
 
 struct design_abi {
     int version;
     int in_words, out_words;
     size_t state_size;
 
-    /* Which bits of the inputs are clocks, and how many ticks a cycle has. */
-    void (*set_clock)(int in_at, uint32_t ticks);
+    /* Which bits of the inputs are clocks, and how many cycles they have in so
+     * many ticks. */
+    void (*set_clock)(int in_at, uint32_t ticks, uint32_t cycles);
 
     /* Null, or what the design did to end itself: "called $finish
      * (top.v:12)". */

@@ -200,7 +200,8 @@ static const char *set_verilated_clocks(const struct design_clock *clocks,
                                         int count)
 {
     for (int i = 0; i < count; i++)
-        abi->set_clock(clocks[i].in_at, clocks[i].ticks);
+        abi->set_clock(clocks[i].in_at, clocks[i].ticks,
+                       clocks[i].cycles ? clocks[i].cycles : 1);
     return NULL;
 }
 
@@ -208,7 +209,7 @@ const struct simulator simulator_verilator = {
     .name = "verilator",
     .tool = "Verilator",
     .product = PRODUCT,
-    .salt = "verilator 3",
+    .salt = "verilator 6",
     .build = build_verilated,
     .engine = {open_verilated, set_verilated_clocks, NULL, NULL, NULL},
 };
