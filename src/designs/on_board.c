@@ -106,6 +106,7 @@ static const char *open_near(const struct machine_design *design,
         free(near);
         return error;
     }
+    leap_set_way(near->leap, self->simulation.way);
     near->next = all_near;
     all_near = near;
     *opened = leap_design(near->leap);

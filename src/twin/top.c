@@ -37,6 +37,7 @@ struct top {
     const struct twin *twin;
     const struct twin_top *from;
     const char *rtl;                    /* somebody's folder, or null */
+    int is_checked;                     /* some of its leaps */
     struct on_board *plain;             /* with the constants of its file */
     struct build *builds;
     struct machine_type machine;
@@ -192,6 +193,8 @@ static const char *build_design(const struct top *self, const uint64_t *held,
                                                        .is_near = !self->rtl},
                               NULL);
     }
+    if (!error && self->is_checked)
+        on_board_set_way(*design, LEAP_SAMPLED);
     free(constants);
     free(paths);
     return error;
@@ -433,6 +436,12 @@ void top_close(struct top *self)
     on_board_close(self->plain);
     free(self->pins);
     free(self);
+}
+
+void top_check_leaps(struct top *self)
+{
+    self->is_checked = 1;
+    on_board_set_way(self->plain, LEAP_SAMPLED);
 }
 
 const struct machine_type *top_machine(const struct top *self)

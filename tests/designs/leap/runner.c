@@ -120,7 +120,8 @@ static void from_own_outputs(const struct runner *self, const uint64_t *own,
 static enum leap_way way_of_name(const char *name)
 {
     return !strcmp(name, "plain") || !strcmp(name, "compiled") ? LEAP_PLAIN
-         : !strcmp(name, "checked") ? LEAP_CHECKED : LEAP_OVER;
+         : !strcmp(name, "checked") ? LEAP_CHECKED
+         : !strcmp(name, "sampled") ? LEAP_SAMPLED : LEAP_OVER;
 }
 
 static int is_compiled_way(const char *name)
@@ -131,7 +132,8 @@ static int is_compiled_way(const char *name)
 static int is_own_way(const char *name)
 {
     return is_compiled_way(name) || !strcmp(name, "plain")
-        || !strcmp(name, "over") || !strcmp(name, "checked");
+        || !strcmp(name, "over") || !strcmp(name, "checked")
+        || !strcmp(name, "sampled");
 }
 
 static const char *open_own(struct runner *self, const struct on_board *board,
