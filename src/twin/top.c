@@ -44,6 +44,7 @@ struct top {
     struct chip_type chip;              /* of the C machine: its options */
     struct machine_design design;
     struct machine_pin *pins;           /* if there are more than the top's */
+    struct port_bus keys;               /* these: no ball of the board */
 };
 
 /* Sources */
@@ -352,17 +353,6 @@ static void make_top_machine(struct top *self,
     self->machine.design = &self->design;
 }
 
-/* At the end of the table if there is no such bus, which has no traits. */
-static const struct port_bus *bus_named(const struct pinout *pinout,
-                                        const char *name)
-{
-    const struct port_bus *bus = pinout->buses;
-
-    while (bus->balls && !(bus->name && text_same(bus->name, name)))
-        bus++;
-    return bus;
-}
-
 /* The keys that a processor sees are one more port, in a word of their own
  * behind those of the top. */
 static const char *add_keys(struct top *self)
@@ -378,6 +368,7 @@ static const char *add_keys(struct top *self)
     if (error)
         /* cppcheck-suppress returnDanglingLifetime ; an error is a text */
         return error;
+    self->keys = (struct port_bus){.name = system->bus, .direction = PORT_IN};
     self->pins = calloc((size_t)count + (size_t)system->keys,
                         sizeof *self->pins);
     for (int i = 0; self->pins && i < count; i++)
@@ -385,7 +376,7 @@ static const char *add_keys(struct top *self)
     for (int i = 0; self->pins && i < system->keys; i++)
         self->pins[count + i] = (struct machine_pin){
             64 * probe->in_words + i, -1, -1,
-            bus_named(plain->pinout, system->bus), i};
+            &self->keys, i};
     plain->close(plain, probe);
     self->design.pins = self->pins;
     self->design.pin_count = count + system->keys;
