@@ -2,9 +2,9 @@
 // the engine for netlists leaps over: src/designs/leap has the same bounds.
 //
 // Every circuit below is gone through clock by clock, `cycles` times, from any
-// state and with any constants; the leap is the one formula beside it. Both must
-// end alike as long as `cycles` is within the bound. leap_counter has the bounds
-// themselves for every reader.
+// state and with any constants; the leap is the one formula beside it. Both
+// must end alike as long as `cycles` is within the bound. leap_counter has the
+// bounds themselves for every reader.
 module leap_classes #(
     parameter Width = 4,
     parameter Bits  = 5

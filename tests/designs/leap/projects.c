@@ -91,8 +91,9 @@ static int tell_words(const struct runner *a, const struct runner *b,
         if ((x[i / 64] ^ y[i / 64]) >> i % 64 & 1) {
             printf("tick %llu: ", (unsigned long long)tick);
             tell_bit(a->ports, (int)i);
-            printf(" is %d by %s and %d by %s\n", (int)(x[i / 64] >> i % 64 & 1),
-                   a->name, (int)(y[i / 64] >> i % 64 & 1), b->name);
+            printf(" is %d by %s and %d by %s\n",
+                   (int)(x[i / 64] >> i % 64 & 1), a->name,
+                   (int)(y[i / 64] >> i % 64 & 1), b->name);
             return 0;
         }
     return 1;

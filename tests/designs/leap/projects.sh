@@ -76,6 +76,7 @@ if [ $# -lt 2 ]; then
     ways_of() { echo "$own verilator"; }
     compare tests/designs/projects/de1soc_snake
     compare tests/designs/projects/nexysa7_clocks
+    compare tests/designs/projects/basys3_vhdl_reaction
 else
     own='compiled over mixed'
     shift 3

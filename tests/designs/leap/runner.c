@@ -1,4 +1,5 @@
-/* runner.c - a project on one engine, in one way, for comparison with others. */
+/* runner.c - a project on one engine, in one way, to be compared with others.
+ */
 #include "designs/leap/runner.h"
 
 #include <stdio.h>

@@ -28,10 +28,10 @@ struct runner {
     uint64_t last[RUNNER_WORDS_MAX];    /* the outputs now */
 };
 
-/* The name is a way of our own engine (plain, over, checked, sampled; compiled is
- * plain and mixed is over, both with compiled code) or another engine. The board has
- * been opened with the engine "leap". Work is a path that files may begin with.
- * An error, or null. */
+/* The name is a way of our own engine (plain, over, checked, sampled; compiled
+ * is plain and mixed is over, both with compiled code) or another engine. The
+ * board has been opened with the engine "leap". Work is a path that files may
+ * begin with. An error, or null. */
 const char *runner_open(struct runner *self, struct on_board *board,
                         const char *name, const char *work,
                         const char *const *paths,
