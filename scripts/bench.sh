@@ -37,7 +37,7 @@ fi
 tests/speed/grade_speed.sh $dir/boardwalk 10
 ! command -v yosys >/dev/null || tests/speed/first_picture.sh $dir/boardwalk
 
-# Designs: clock by clock beside Verilator, and whole projects on their boards.
+# Designs: clock by clock beside Verilator and CXXRTL, and whole projects on their boards.
 if command -v yosys >/dev/null && command -v verilator >/dev/null; then
     sh tests/speed/leap_speed.sh $dir/tests/lockstep
     sh tests/speed/leap_projects.sh $dir/boardwalk
@@ -48,6 +48,16 @@ if [ -e $dir/tests/page_picture ]; then
     ninja -C $dir --quiet web/boardwalk.wasm
     node tests/page/speed.mjs $dir/web/boardwalk.wasm \
         $dir/tests/page_native tests/scripts
+    # Designs there: board seconds for one second of processor time.
+    if command -v yosys >/dev/null; then
+        pages=$(mktemp -d)
+        for design in pong stopwatch; do
+            $dir/boardwalk export samples/designs/$design \
+                -o "$pages/$design.html"
+        done
+        node tests/speed/leap_page.mjs "$pages"/*.html
+        rm -rf "$pages"
+    fi
     tests/page/page.sh --load $dir/boardwalk $dir/web
     tests/page/page.sh --idle $dir/boardwalk $dir/web
 fi

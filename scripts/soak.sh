@@ -76,8 +76,13 @@ $out/fast/tests/soak_mastermind
 echo "a thousand million ticks in C and in Verilog"
 scripts/soak_twins.sh $out/fast/boardwalk
 echo "leaps of designs against every clock, 10^9 of each"
-ninja -C $out/fast --quiet tests/lockstep
+ninja -C $out/fast --quiet tests/lockstep tests/projects_lockstep
 tests/designs/leap/soak.sh $out/fast/tests/lockstep | grep '^not ok' && exit 1
+echo "whole projects by leaps, by every clock and on Verilator, 10^9 clocks or"
+echo "ten minutes of each"
+tests/designs/leap/projects.sh $out/fast/tests/projects_lockstep 1000000000 600 |
+    tee $out/projects.tap
+if grep -q '^not ok' $out/projects.tap; then exit 1; fi
 
 echo "netlists in lockstep, and every planted fault"
 scripts/netlist.sh $out/fast/boardwalk

@@ -55,7 +55,7 @@ bool move_clocks(int half)
         uint64_t phase = halves * clocks[i].cycles
                        % (2 * uint64_t{clocks[i].ticks});
 
-        if (!(word & bit) != !(phase < clocks[i].ticks))
+        if (!(word & bit) == !(phase < clocks[i].ticks))
             continue;
         word ^= bit;
         is_changed = true;

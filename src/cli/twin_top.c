@@ -309,6 +309,7 @@ int twin_top_compare(const struct lockstep *chosen, const struct args *args)
         command_failed(error);
         return EXIT_USAGE;
     }
+    top_check_leaps(self->top);
     self->args = args;
     self->chosen = chosen;
     interrupt_catch(&interrupt);

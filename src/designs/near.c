@@ -37,7 +37,11 @@ static const char *fill_near(struct near *near,
     arena = arena_of(near->memory, need);
     error = leap_open(&near->leap, &arena, NULL, simulation->text,
                       simulation->length);
-    return error ? error : leap_set_clocks(near->leap, clocks, clock_count);
+    if (!error)
+        error = leap_set_clocks(near->leap, clocks, clock_count);
+    if (!error)
+        leap_set_way(near->leap, simulation->way);
+    return error;
 }
 
 const char *near_open(struct design **design,

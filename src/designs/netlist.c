@@ -14,6 +14,7 @@
 #include "designs/leap/raw.h"
 #include "designs/netlist_plain.h"
 #include "disk/file.h"
+#include "disk/share.h"
 
 enum { COMMAND_MAX = 1 << 16, LOG_MAX = 256 << 20 };
 
@@ -71,7 +72,7 @@ static const char *explain_failure(const struct project *self,
 static const char *run_in_cage(struct build_run *run, const char *folder,
                                char *command)
 {
-    static char place[FILE_PATH_MAX];
+    static char place[FILE_PATH_MAX], rtl[FILE_PATH_MAX];
     static struct cage cage;
     const char *error;
     static char script[] = "cd \"$1\" && exec yosys -q -l " LOG " -p \"$2\"";
@@ -79,6 +80,8 @@ static const char *run_in_cage(struct build_run *run, const char *folder,
 
     snprintf(place, sizeof place, "%s", folder);
     build_run_cage(&cage, folder);
+    if (!share_find("rtl", rtl, sizeof rtl))
+        cage.reads[0] = rtl;            /* the sounds of our own top */
     run->words = words;
     run->temporary = folder;
     run->cage = &cage;

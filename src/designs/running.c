@@ -93,7 +93,7 @@ void running_follow(struct design *design, const struct simulation *simulation,
     struct running *self;
 
     if (simulation->simulator != &simulator_leap
-        || simulation->way != LEAP_OVER)
+        || simulation->way == LEAP_PLAIN || simulation->way == LEAP_CHECKED)
         return;
     self = calloc(1, sizeof *self);
     if (!self)

@@ -213,7 +213,7 @@ const struct simulator simulator_verilator = {
     .name = "verilator",
     .tool = "Verilator",
     .product = PRODUCT,
-    .salt = "verilator 5",
+    .salt = "verilator 7",
     .build = build_verilated,
     .engine = {open_verilated, set_verilated_clocks, NULL, NULL, NULL},
 };

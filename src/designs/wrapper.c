@@ -1,7 +1,7 @@
 /* wrapper.c - a module around the top of a project, with two wide ports.
  *
- * A port that counts upwards, [0:7], has its bit 0 on the left; here bit i of a
- * port is always the i-th from its lowest number.
+ * A port that counts upwards, [0:7], has its bit 0 on the left; in a row, as in
+ * a netlist, bit i of a port is always the i-th from the right.
  *
  * So all designs look alike to C, whatever their ports are. What is where in
  * the two rows is kept beside the library, in ports.txt: how many words each
@@ -33,7 +33,20 @@ static int count_wrapper_ports(const struct project *project)
 
     for (const struct project_name *n = project->top->names; n; n = n->next)
         count += n->is_port;
+    for (const struct project_clock *c = project->clocks; c; c = c->next)
+        count += c->input != NULL;
     return count;
+}
+
+/* Clocks of a PLL that come from outside: the copy of the top has a port for
+ * each, and the student's own has none. */
+static void add_brought_clocks(struct wrapper *self, struct design_port *port,
+                               const struct project *project)
+{
+    for (const struct project_clock *c = project->clocks; c; c = c->next)
+        if (c->input)
+            *port++ = (struct design_port){c->input, 0, 1, DESIGN_IN,
+                                           self->in_words++, 0, 0};
 }
 
 static const char *refuse(const struct project *project,
@@ -95,6 +108,7 @@ const char *wrapper_make(struct wrapper *self, const struct project *project,
                           "netlist engine can have");
         add_wrapper_port(self, &self->ports[count++], name);
     }
+    add_brought_clocks(self, &self->ports[count], project);
     self->in_words = (self->in_words + 63) / 64;
     self->out_words = (self->out_words + 63) / 64;
     return NULL;
@@ -108,30 +122,15 @@ void wrapper_free(struct wrapper *self)
 
 /* Writing */
 
-static int is_upward(const struct project *project, const char *port)
-{
-    for (const struct project_name *n = project->top->names; n; n = n->next)
-        if (n->is_port && text_same(n->name, port))
-            return n->left < n->right;
-    return 0;
-}
-
 /* ".\sw (boardwalk_in[3 +: 16])": with the backslash every name will do. A net
  * of its own begins with bit 0. */
-static void put_connection(const struct design_port *port, int is_upward_port,
-                           const char *row, FILE *to)
+static void put_connection(const struct design_port *port, const char *row,
+                           FILE *to)
 {
     int at = port->direction == DESIGN_IN ? port->in_at
            : port->direction == DESIGN_OUT ? port->out_at : 0;
 
-    fprintf(to, "    .\\%s (", port->name);
-    if (!is_upward_port) {
-        fprintf(to, "%s[%d +: %d])", row, at, port->width);
-        return;
-    }
-    for (int i = 0; i < port->width; i++)
-        fprintf(to, "%s%s[%d]", i ? ", " : "{", row, at + i);
-    fputs("})", to);
+    fprintf(to, "    .\\%s (%s[%d +: %d])", port->name, row, at, port->width);
 }
 
 /* Bits of the row behind the last port are 0. */
@@ -159,9 +158,8 @@ void wrapper_put_top(const struct wrapper *self,
     fprintf(to, "  \\%s boardwalk_design (\n", project->top->name);
     for (const struct design_port *p = self->ports; p->name; p++) {
         snprintf(both, sizeof both, "both_%d", p->in_at);
-        put_connection(p, is_upward(project, p->name),
-                       p->direction == DESIGN_IN ? in
-                       : p->direction == DESIGN_OUT ? out : both, to);
+        put_connection(p, p->direction == DESIGN_IN ? in
+                          : p->direction == DESIGN_OUT ? out : both, to);
         fputs(p[1].name ? ",\n" : "\n", to);
     }
     fputs("  );\n", to);

@@ -138,7 +138,8 @@ static const char *sketch_project(const struct project *project,
     return error;
 }
 
-/* As it would be played: on the first engine that takes it. */
+/* As it would be played: on the first engine that takes it. Some of its leaps
+ * are checked. */
 static const char *open_design(const struct examine_order *order,
                                const char *const *paths,
                                struct on_board **design)
@@ -147,7 +148,11 @@ static const char *open_design(const struct examine_order *order,
     struct project_spec spec = {.cells = order->tools->cells,
                                 .translate = ghdl_translate};
 
-    return on_board_open(design, paths, &spec, &usual, NULL);
+    const char *error = on_board_open(design, paths, &spec, &usual, NULL);
+
+    if (!error)
+        on_board_set_way(*design, LEAP_SAMPLED);
+    return error;
 }
 
 /* An error is what the student has to read. */

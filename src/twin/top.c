@@ -37,12 +37,14 @@ struct top {
     const struct twin *twin;
     const struct twin_top *from;
     const char *rtl;                    /* somebody's folder, or null */
+    int is_checked;                     /* some of its leaps */
     struct on_board *plain;             /* with the constants of its file */
     struct build *builds;
     struct machine_type machine;
     struct chip_type chip;              /* of the C machine: its options */
     struct machine_design design;
     struct machine_pin *pins;           /* if there are more than the top's */
+    struct port_bus keys;               /* these: no ball of the board */
 };
 
 /* Sources */
@@ -192,6 +194,8 @@ static const char *build_design(const struct top *self, const uint64_t *held,
                                                        .is_near = !self->rtl},
                               NULL);
     }
+    if (!error && self->is_checked)
+        on_board_set_way(*design, LEAP_SAMPLED);
     free(constants);
     free(paths);
     return error;
@@ -349,17 +353,6 @@ static void make_top_machine(struct top *self,
     self->machine.design = &self->design;
 }
 
-/* At the end of the table if there is no such bus, which has no traits. */
-static const struct port_bus *bus_named(const struct pinout *pinout,
-                                        const char *name)
-{
-    const struct port_bus *bus = pinout->buses;
-
-    while (bus->balls && !(bus->name && text_same(bus->name, name)))
-        bus++;
-    return bus;
-}
-
 /* The keys that a processor sees are one more port, in a word of their own
  * behind those of the top. */
 static const char *add_keys(struct top *self)
@@ -375,6 +368,7 @@ static const char *add_keys(struct top *self)
     if (error)
         /* cppcheck-suppress returnDanglingLifetime ; an error is a text */
         return error;
+    self->keys = (struct port_bus){.name = system->bus, .direction = PORT_IN};
     self->pins = calloc((size_t)count + (size_t)system->keys,
                         sizeof *self->pins);
     for (int i = 0; self->pins && i < count; i++)
@@ -382,7 +376,7 @@ static const char *add_keys(struct top *self)
     for (int i = 0; self->pins && i < system->keys; i++)
         self->pins[count + i] = (struct machine_pin){
             64 * probe->in_words + i, -1, -1,
-            bus_named(plain->pinout, system->bus), i};
+            &self->keys, i};
     plain->close(plain, probe);
     self->design.pins = self->pins;
     self->design.pin_count = count + system->keys;
@@ -433,6 +427,12 @@ void top_close(struct top *self)
     on_board_close(self->plain);
     free(self->pins);
     free(self);
+}
+
+void top_check_leaps(struct top *self)
+{
+    self->is_checked = 1;
+    on_board_set_way(self->plain, LEAP_SAMPLED);
 }
 
 const struct machine_type *top_machine(const struct top *self)

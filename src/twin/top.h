@@ -22,6 +22,10 @@ const char *top_open(struct top **top, const struct machine_type *machine,
                      const char *rtl);
 void top_close(struct top *self);       /* all its sessions must be closed */
 
+/* Sessions from now on go some of their leaps clock by clock as well; one that
+ * was wrong is an error of the design. */
+void top_check_leaps(struct top *self);
+
 /* Like the machine in C, and of the same name. */
 const struct machine_type *top_machine(const struct top *self);
 

@@ -59,6 +59,8 @@ const char *leap_set_clocks(struct leap *self,
 enum leap_way {
     LEAP_PLAIN,                         /* every clock */
     LEAP_OVER,                          /* as said above: so it begins */
+    LEAP_SAMPLED,                       /* the same, and some leaps are checked:
+                                         * the first ones, then fewer */
     LEAP_CHECKED                        /* leaps, and goes the way as well; a
                                          * difference is an error of run */
 };

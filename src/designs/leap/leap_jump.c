@@ -45,7 +45,8 @@ enum {
     STAY = 4096,                        /* cycles of the best of bad ones */
     REST_MIN = 4096, REST_MAX = 1 << 20,        /* ticks without watching */
     REST_MIN_COMPILED = 1 << 19, REST_MAX_COMPILED = 1 << 24,
-    CHECKED_MAX = 20000                 /* ticks of a leap that is checked */
+    CHECKED_MAX = 20000,                /* ticks of a leap that is checked */
+    SAMPLED_EACH = 4096                 /* leaps, of a sample */
 };
 
 struct leap_jump {
@@ -247,6 +248,17 @@ static const char *leap_checked(struct leap *self, uint64_t cycles)
     return error ? error : difference(self, jump->other);
 }
 
+/* Of a sample these are few enough to cost little: the first, the second, the
+ * fourth and so on, and then at regular distances. */
+static int is_checked_leap(const struct leap *self)
+{
+    uint64_t leaps = self->jump->count.leaps + 1;
+
+    return self->way == LEAP_CHECKED
+        || (self->way == LEAP_SAMPLED
+            && (!(leaps & (leaps - 1)) || leaps % SAMPLED_EACH == 0));
+}
+
 /* A watched cycle has ended: how far, and there. */
 static const char *leap_now(struct leap *self, uint64_t left,
                             uint64_t *leaped)
@@ -254,14 +266,15 @@ static const char *leap_now(struct leap *self, uint64_t left,
     struct leap_jump *jump = self->jump;
     uint64_t cycles = motion_least(leap_watch_end(self),
                                    left / jump->length);
+    int is_checked = is_checked_leap(self);
     const char *error = NULL;
 
-    if (self->way == LEAP_CHECKED)
+    if (is_checked)
         cycles = motion_least(cycles, CHECKED_MAX / jump->length);
     cycles = motion_least(cycles, CYCLES_MAX);
     if (!cycles)
         return NULL;
-    if (self->way == LEAP_CHECKED)
+    if (is_checked)
         error = leap_checked(self, cycles);
     else
         leap_cycles(self, cycles);

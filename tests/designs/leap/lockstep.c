@@ -7,7 +7,7 @@
  *                                      one changed
  *   lockstep run JSON CLOCKS SEED TICKS WAY
  *                                      the same from the engine; WAY is
- *                                      plain, over or checked
+ *                                      plain, over, checked or sampled
  *   lockstep count JSON CLOCKS SEED TICKS [WAY]
  *                                      how many ticks were leaped over, with
  *                                      all inputs 0
@@ -271,7 +271,8 @@ static void run_engine(struct bench *bench, const char *seed, uint64_t ticks)
 static enum leap_way way_of(const char *name)
 {
     return !strcmp(name, "plain") ? LEAP_PLAIN
-         : !strcmp(name, "checked") ? LEAP_CHECKED : LEAP_OVER;
+         : !strcmp(name, "checked") ? LEAP_CHECKED
+         : !strcmp(name, "sampled") ? LEAP_SAMPLED : LEAP_OVER;
 }
 
 static void top_of(const char *path, char *top, size_t size)

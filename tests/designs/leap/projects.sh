@@ -1,0 +1,93 @@
+#!/bin/sh
+# projects.sh PROJECTS_LOCKSTEP [TICKS SECONDS [PATH...]] - whole projects by
+# leaps, by every clock, and in other simulators. Prints TAP.
+#
+# Each project of the tests and samples that plays, and our own tops, run for
+# so many clocks or seconds of processor time with random inputs; every change
+# of a pin must agree, and in samples every register (projects.c). Without
+# TICKS it is a quick look at a few. Projects that nobody could play are left
+# out; so is an engine that does not take one, which the sentence shows.
+set -u
+lockstep=$(realpath "$1")
+cd "$(dirname "$0")/../../.." || exit 1
+. tests/structure/say.sh
+ticks=${2:-150000}
+seconds=${3:-10}
+seed=${SEED:-projects}
+
+# ways_of PROJECT: the first is what the others are compared with. Two projects
+# do what the language leaves open, and simulators differ: in one a register is
+# loaded from itself without a clock, the other reads behind the end of a row.
+ways_of() {
+    case $1 in
+    nexys3_dcm | artya7_pwm) echo "$own" ;;
+    *) echo "$own verilator" ;;
+    esac
+}
+
+# run_paths NAME PATH...
+run_paths() {
+    name=$1
+    shift
+    # shellcheck disable=SC2046  # several words
+    "$lockstep" "$ticks" "$seconds" "$seed" "$work/$name" $(ways_of "$name") \
+        -- "$@" >"$work/line"
+    got=$?
+    cat "$work/line"
+    return $got
+}
+
+# of PATH: a project in a folder, or a top of ours. Go's needs its sounds.
+of() {
+    name=$(basename "$1" .sv)
+    case $1 in
+    */go_*_top.sv)
+        run_paths "$name" --top "$name" --hold \
+            "#SoundsDir=\"$PWD/rtl/sounds/\"" "${1%.sv}".* rtl/*.sv \
+            rtl/boards/*.sv ;;
+    *_top.sv)
+        run_paths "$name" --top "$name" "${1%.sv}".* rtl/*.sv \
+            rtl/boards/*.sv ;;
+    *) run_paths "$name" "$1" ;;
+    esac
+}
+
+# compare PATH: what does not play is no test, but our own tops must.
+compare() {
+    of "$1" >"$work/out" 2>&1
+    case $?:$1 in
+    77:tests/* | 77:samples/*) echo "# $1: $(tail -n 1 "$work/out")" ;;
+    0:*) say "$(basename "$1"): $(tail -n 1 "$work/out")" true ;;
+    *)  cp "$work/out" "$work/why"
+        say "$(basename "$1") is the same on all engines" fails \
+            cat "$work/why" ;;
+    esac
+}
+
+# A short look takes every way of ours but Verilator's, which takes seconds to
+# build, on what has memories, PLLs, several clocks and wires of both ways.
+if [ $# -lt 2 ]; then
+    own='plain over checked mixed'
+    set -- "$1" 0 0 basys3_classic nexysa7_clocks basys3_vga nexys3_dcm \
+        nexysa7_piano icebreaker_uart
+    shift 3
+    ways_of() { echo "$own"; }
+    for project; do
+        compare "tests/designs/projects/$project"
+    done
+    own='compiled over'
+    ways_of() { echo "$own verilator"; }
+    compare tests/designs/projects/de1soc_snake
+    compare tests/designs/projects/nexysa7_clocks
+    compare tests/designs/projects/basys3_vhdl_reaction
+else
+    own='compiled over mixed'
+    shift 3
+    [ $# -gt 0 ] || set -- tests/designs/projects/* samples/designs/* \
+        rtl/top/*_top.sv
+    for project; do
+        compare "$project"
+    done
+fi
+echo "1..$n"
+exit $((bad > 0))
