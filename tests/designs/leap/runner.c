@@ -250,7 +250,8 @@ const char *runner_run(struct runner *self, const uint64_t *in, uint64_t ticks)
     self->count = 0;
     to_own_inputs(self, in, own);
     while (done < ticks) {
-        struct design_run run = {own, NULL, ticks - done, changes, ROOM, 0};
+        struct design_run run = {.in = own, .ticks = ticks - done,
+                                 .changes = changes, .room = ROOM};
         const char *error = self->design->type->run(self->design, &run);
 
         if (error)
