@@ -58,8 +58,10 @@ struct device_type {
 
     const struct device_answer *answers;    /* null: what it drives depends on
                                              * time alone */
-    int has_clock;                      /* it counts edges of a clock that may
-                                         * be as fast as the oscillator */
+    const char *clock;                  /* its wire for a clock that may be as
+                                         * fast as the oscillator, among the
+                                         * single ones that wires begins with;
+                                         * null: it has none */
     uint64_t rest;                      /* levels of wires that nobody drives,
                                          * as resistors hold them */
 

@@ -8,6 +8,7 @@
  */
 #include "designs/compiled.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
@@ -208,4 +209,15 @@ void compiled_close(struct compiled *self)
         drop_half(self);
     }
     *self = (struct compiled){.lock = -1};
+}
+
+leap_c_function *compiled_load(const char *library)
+{
+    void *opened = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    void *found = opened ? dlsym(opened, "leap_c_run") : NULL;
+    leap_c_function *run = NULL;
+
+    if (found)
+        memcpy(&run, &found, sizeof run);
+    return run;
 }

@@ -33,6 +33,9 @@ void compiled_start(struct compiled *self, const struct leap *leap,
 /* The path of the library, as soon as there is one; never waits. */
 const char *compiled_take(struct compiled *self);
 
+/* What is in a library, or null if it cannot be loaded. It stays loaded. */
+leap_c_function *compiled_load(const char *library);
+
 /* A compiler that is at work is ended. */
 void compiled_close(struct compiled *self);
 

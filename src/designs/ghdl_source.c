@@ -74,13 +74,16 @@ static const char *behind_blanks(const char *at)
 static char *replace_piece(char *text, const char *from, const char *to,
                            const char *with)
 {
-    size_t head = (size_t)(from - text), length = strlen(with);
-    char *made = malloc(head + length + strlen(to) + 1);
+    size_t head = (size_t)(from - text);
+    size_t size = head + strlen(with) + strlen(to) + 1;
+    char *made = malloc(size);
+    struct text out;
 
     if (made) {
         memcpy(made, text, head);
-        memcpy(made + head, with, length);
-        memcpy(made + head + length, to, strlen(to) + 1);
+        text_begin(&out, made + head, size - head);
+        text_put(&out, with);
+        text_put(&out, to);
     }
     free(text);
     return made;
@@ -206,10 +209,8 @@ static const char *behind_literals(const char *at)
             at += strlen("others");
         else if (*at == '\'' && at[1] && at[2] == '\'')
             at += 3;
-        else if (strchr("xX_#", *at) && *at)
-            at++;
         else if (text_is_digit(*at) || text_is_space(*at)
-                 || (*at && strchr("(),=>", *at)))
+                 || (*at && strchr("xX_#(),=>", *at)))
             at++;
         else
             return NULL;

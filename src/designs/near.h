@@ -5,14 +5,14 @@
 
 #include "designs/simulator.h"
 
+/* A design that goes clock by clock is compiled in the background (compiled.h);
+ * the name is for the cache, and lives as long. Null: it is not. */
 const char *near_open(struct design **design,
                       const struct simulation *simulation,
-                      const struct design_clock *clocks, int clock_count);
+                      const struct design_clock *clocks, int clock_count,
+                      const char *name);
 
-/* 0 if it is not one of these. */
-int near_close(const struct design *design);
-
-/* Its engine, or null. */
-struct leap *near_leap(const struct design *design);
+/* Its engine, or null if it is not one of these. */
+struct leap *near_leap(struct design *design);
 
 #endif

@@ -173,12 +173,27 @@ static const char *find_sockets(struct plugged *self,
     return error;
 }
 
-int plugged_has_clock(const struct plugged *self)
+static int has_wire(const struct plugged *self,
+                    const struct machine_design *design,
+                    const struct port_socket *socket, int wire)
+{
+    struct port ports[PORTS_MAX];
+
+    return pinout_socket_ports(self->pinout, socket->ports, wire, ports,
+                               PORTS_MAX) > 0
+        && is_bound(design, &ports[0]);
+}
+
+int plugged_has_clock(const struct plugged *self,
+                      const struct machine_design *design)
 {
     for (int i = 0; i < self->count; i++) {
-        const struct device_type *type = port_socket_device(&self->sockets[i]);
+        const struct port_socket *socket = &self->sockets[i];
+        const struct device_type *type = port_socket_device(socket);
 
-        if (type && type->has_clock)
+        if (type && type->clock
+            && has_wire(self, design, socket,
+                        device_wire_named(type, type->clock)))
             return 1;
     }
     return 0;

@@ -38,7 +38,9 @@ const char *plugged_read(struct plugged *self, const struct project *project,
 const char *plugged_lay(struct plugged *self,
                         const struct machine_design *design);
 
-/* Whether one of those in use counts edges of a fast clock. */
-int plugged_has_clock(const struct plugged *self);
+/* Whether the design gives one of those in use a clock, of which both edges
+ * count. */
+int plugged_has_clock(const struct plugged *self,
+                      const struct machine_design *design);
 
 #endif

@@ -4,11 +4,9 @@
  * in its own memory: in its cage it needs no file, and many copies of a design
  * do not read it many times.
  */
-#include <dlfcn.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "designs/leap/leap_c.h"
+#include "designs/compiled.h"
 #include "designs/leap/raw.h"
 #include "designs/netlist.h"
 #include "designs/simulator_inside.h"
@@ -67,16 +65,12 @@ static uint32_t put_into_leap(const char *name, const uint64_t *value,
     return leap_put(leap, name, value, width);
 }
 
-/* It stays loaded for good, as the process does. */
 static const char *use_library(const char *path)
 {
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    void *found = library ? dlsym(library, "leap_c_run") : NULL;
-    leap_c_function *run;
+    leap_c_function *run = compiled_load(path);
 
-    if (!found)
+    if (!run)
         return "the compiled design cannot be loaded";
-    memcpy(&run, &found, sizeof run);
     leap_c_use(leap, run);
     return NULL;
 }

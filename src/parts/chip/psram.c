@@ -248,6 +248,6 @@ const struct device_type psram_device = {
     .drive = drive_psram,
     .say = say_psram,
     .answers = device_answers_all,
-    .has_clock = 1,
+    .clock = "sclk",
     .rest = 1 << PSRAM_CE_N,
 };

@@ -299,5 +299,5 @@ const struct device_type sdram_device = {
     .drive = drive_sdram,
     .say = say_sdram,
     .answers = device_answers_all,
-    .has_clock = 1,
+    .clock = "clk",
 };

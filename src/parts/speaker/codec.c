@@ -173,6 +173,6 @@ const struct device_type codec_device = {
     .sound = hear_codec,
     .drive = drive_codec,
     .answers = codec_answers,
-    .has_clock = 1,
+    .clock = "xck",
     .rest = 1 << CODEC_SCL | 1 << CODEC_SDA,
 };

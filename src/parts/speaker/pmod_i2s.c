@@ -66,6 +66,6 @@ const struct device_type pmod_i2s_device = {
     .size = sizeof(struct pmod_i2s),
     .power_up = power_up_pmod_i2s,
     .see = see_pmod_i2s,
-    .has_clock = 1,
+    .clock = "mclk",
     .sound = hear_pmod_i2s,
 };
