@@ -139,14 +139,15 @@ void page_signals_decimal(int is_so)
 static int has_canvas(int width, int height)
 {
     size_t pixels = (size_t)width * (size_t)height;
-    uint32_t *memory = inside.canvas.pixels;
+    uint32_t *memory = inside.canvas.pixels, *more;
 
     if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX)
         return 0;
     if (pixels > inside.pixels) {
-        memory = realloc(memory, pixels * sizeof *memory);
-        if (!memory)
+        more = realloc(memory, pixels * sizeof *memory);
+        if (!more)
             return 0;
+        memory = more;
         inside.pixels = pixels;
     }
     canvas_begin(&inside.canvas, memory, width, height);

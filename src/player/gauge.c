@@ -55,19 +55,17 @@ void gauge_look(struct gauge *self, const struct play *play, uint64_t now_ns)
 /* In groups of three, since a second has a hundred million. */
 void gauge_put_count(uint64_t count, struct text *to)
 {
-    uint64_t group = 1;
+    uint64_t unit = 1;                  /* of the group that comes next */
 
-    while (count / group >= 1000)
-        group *= 1000;
-    text_put_number(to, count / group);
-    while (group > 1) {
-        uint64_t three = count % group / (group / 1000);
-
+    while (count / unit >= 1000)
+        unit *= 1000;
+    text_put_number(to, count / unit);
+    while (unit >= 1000) {
+        unit /= 1000;
         text_put_char(to, ',');
-        text_put_char(to, (char)('0' + three / 100));
-        text_put_char(to, (char)('0' + three / 10 % 10));
-        text_put_char(to, (char)('0' + three % 10));
-        group /= 1000;
+        text_put_char(to, (char)('0' + count / unit / 100 % 10));
+        text_put_char(to, (char)('0' + count / unit / 10 % 10));
+        text_put_char(to, (char)('0' + count / unit % 10));
     }
 }
 

@@ -48,7 +48,8 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        bench desk event harness harness_glow harness_wires history id look \
+        ls src/bench/harness*.c
+        bench desk event history id look \
             script script_hand script_until session session_write
         echo src/faces/fuzz.c
         ;;
@@ -81,7 +82,8 @@ sources() {
     twin_*)
         scripts/sources.sh core disk
         scripts/sources.sh twins | grep -v -e lockstep -e steer -e twin/top -e twin/beside
-        bench desk event harness harness_glow harness_wires history id journal \
+        ls src/bench/harness*.c
+        bench desk event history id journal \
             journal_snap look script script_hand script_until session \
             session_write snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c

@@ -140,7 +140,8 @@ CASE(options_are_choices_in_words_and_the_rest_is_behind_more)
  * either side. */
 CASE(a_text_of_an_options_form_is_shown_and_left)
 {
-    static const char *const decks[] = {"shuffled", "as printed", NULL};
+    static const char *const decks[] = {"shuffled", "as printed",
+                                         "a lesson", NULL};
     static const struct intro_choice deck[] = {{"deal", "The deck", decks},
                                                {0}};
     struct intro intro = fake;
@@ -162,7 +163,7 @@ CASE(a_text_of_an_options_form_is_shown_and_left)
                             "poker:basys3 deal=2h3h4h5h6h7h8h9hTh");
         offer_change(&entry, row, by);
         assert_string_equal(said(offer_value, &entry, row),
-                            by < 0 ? "as printed" : "shuffled");
+                            by < 0 ? "a lesson" : "shuffled");
     }
 }
 
