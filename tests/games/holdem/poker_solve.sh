@@ -141,10 +141,11 @@ ends_at_interrupt() {
     has err interrupted
 }
 
+# It would go on for minutes, or it might be done before it is interrupted.
 # shellcheck disable=SC2086
 interrupted() {
-    "$bw" poker solve $turn --steps 1000000 --target 0.001% --bets 33%,66% \
-        >out 2>err &
+    "$bw" poker solve $turn --steps 1000000 --target 0.001% --oop 60%,76s \
+        --ip 60% --bets 33%,66%,100% --raises 50%,100% >out 2>err &
     job=$!
     until_true ends_at_interrupt || kill "$job"
     wait "$job"
