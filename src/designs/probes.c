@@ -126,16 +126,12 @@ static void read_probe_module(struct probes *self, struct cursor *json)
 static const char *read_netlist(struct probes *self, const char *text,
                                 size_t length)
 {
-    struct slice key, name;
+    struct slice name;
     struct cursor json;
 
     cursor_begin(&json, text, length);
     cursor_open(&json, '{');
-    while (cursor_key(&json, &key)) {
-        if (!slice_same(key, "modules")) {
-            cursor_skip(&json);
-            continue;
-        }
+    while (cursor_find(&json, "modules")) {
         cursor_open(&json, '{');
         while (cursor_key(&json, &name))
             read_probe_module(self, &json);

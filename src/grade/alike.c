@@ -160,19 +160,12 @@ static const char *read_net(const char *text, size_t length, struct net *net)
 
     cursor_begin(&json, text, length);
     cursor_open(&json, '{');
-    while (cursor_key(&json, &key)) {
-        if (!slice_same(key, "modules")) {
-            cursor_skip(&json);
-            continue;
-        }
+    while (cursor_find(&json, "modules")) {
         cursor_open(&json, '{');
         while (cursor_key(&json, &key)) {
             cursor_open(&json, '{');
-            while (cursor_key(&json, &key))
-                if (slice_same(key, "cells"))
-                    read_cells(&json, net);
-                else
-                    cursor_skip(&json);
+            while (cursor_find(&json, "cells"))
+                read_cells(&json, net);
         }
     }
     return json.error;

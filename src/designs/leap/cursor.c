@@ -150,6 +150,18 @@ void cursor_skip(struct cursor *self)
     } while (depth && !self->error);
 }
 
+int cursor_find(struct cursor *self, const char *name)
+{
+    struct slice key;
+
+    while (cursor_key(self, &key)) {
+        if (slice_same(key, name))
+            return 1;
+        cursor_skip(self);
+    }
+    return 0;
+}
+
 /* Counted only when somebody asks, that is once, after an error. */
 int cursor_line(const struct cursor *self)
 {

@@ -29,6 +29,10 @@ void cursor_open(struct cursor *self, char bracket);
 /* The next key of the object, up to its value, or 0 behind its end. */
 int cursor_key(struct cursor *self, struct slice *key);
 
+/* Goes on to a key of the object with that name, up to its value; 0 behind its
+ * end. */
+int cursor_find(struct cursor *self, const char *name);
+
 /* Whether the array has one more value; 0 behind its end. */
 int cursor_more(struct cursor *self);
 

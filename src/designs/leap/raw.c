@@ -233,8 +233,7 @@ static struct cursor find_module(struct raw *self, struct cursor from,
     int is_found = 0, is_sure = 0;
 
     cursor_open(&from, '{');
-    while (cursor_key(&from, &key) && !slice_same(key, "modules"))
-        cursor_skip(&from);
+    (void)cursor_find(&from, "modules");
     cursor_open(&from, '{');
     while (!is_sure && cursor_key(&from, &key)) {
         is_sure = top ? slice_same(key, top) : is_marked_top(from);
