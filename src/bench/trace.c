@@ -82,19 +82,25 @@ static void open_scope(struct trace *self, const struct chip_type *chip)
     declare_word(self, chip->outputs);
 }
 
-/* The id may hold any byte that a seed can have: shown visibly, it cannot end
- * the comment or the line. Microseconds where a tick is a whole number of
- * them, else nanoseconds. */
-static void write_vcd_head(struct trace *self)
+void trace_name_session(const struct session *session,
+                        char shown[TRACE_NAME_MAX])
 {
-    const struct chip_type *top = session_machine(self->session)->top;
-    char buffer[200], shown[800];
+    char buffer[TRACE_NAME_MAX / 4];
     struct text id, to;
 
     text_begin(&id, buffer, sizeof buffer);
-    session_id(self->session, &id);
-    text_begin(&to, shown, sizeof shown);
+    session_id(session, &id);
+    text_begin(&to, shown, TRACE_NAME_MAX);
     utf8_put_visible(&to, buffer, id.used);
+}
+
+/* Microseconds where a tick is a whole number of them, else nanoseconds. */
+static void write_vcd_head(struct trace *self)
+{
+    const struct chip_type *top = session_machine(self->session)->top;
+    char shown[TRACE_NAME_MAX];
+
+    trace_name_session(self->session, shown);
     write_vcd(self, "$version boardwalk $end\n$comment ");
     write_vcd(self, shown);
     write_vcd(self, " $end\n$timescale 1 ");

@@ -20,4 +20,11 @@ const char *trace_begin(struct trace **trace, struct session *session,
  * gave, or null. */
 const char *trace_end(struct trace *self);
 
+/* The session's id for a comment. It may hold any byte that a seed can have:
+ * shown visibly, it cannot end the comment or the line. */
+enum { TRACE_NAME_MAX = 800 };
+
+void trace_name_session(const struct session *session,
+                        char shown[TRACE_NAME_MAX]);
+
 #endif

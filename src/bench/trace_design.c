@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/utf8.h"
 #include "bench/harness.h"
+#include "bench/trace.h"
 
 enum { ID_BASE = 94, ID_FIRST = '!', ID_LENGTH = 8, LINE_ROOM = 300,
        PATH_ROOM = 256, VALUE_ROOM = 4200 };
@@ -252,13 +252,9 @@ static void declare_names(struct trace_design *self)
 
 static void write_head(struct trace_design *self)
 {
-    char buffer[200], shown[800];
-    struct text id, to;
+    char shown[TRACE_NAME_MAX];
 
-    text_begin(&id, buffer, sizeof buffer);
-    session_id(self->session, &id);
-    text_begin(&to, shown, sizeof shown);
-    utf8_put_visible(&to, buffer, id.used);
+    trace_name_session(self->session, shown);
     write_traced_vcd(self, "$version boardwalk $end\n$comment ");
     write_traced_vcd(self, shown);
     write_traced_vcd(self, " $end\n$timescale 1 ps $end\n$scope module ");
