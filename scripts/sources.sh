@@ -19,8 +19,10 @@ room() {
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c \
                   src/machines/*/table*.c src/machines/*/intro*.c ;;
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c \
-                  src/designs/verilog*.c src/designs/build_*.c \
-                  src/designs/process.c src/designs/vvp.c src/os/cage*.c ;;
+                  src/designs/languages/verilog*.c \
+                  src/designs/build/build_*.c \
+                  src/designs/engines/process.c \
+                  src/designs/engines/vvp.c src/os/cage*.c ;;
     designs)  ls src/designs/*.c src/designs/*/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/table[^/]*$' \

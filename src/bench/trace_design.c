@@ -1,10 +1,10 @@
 /* trace_design.c - the ports of a design over time, as a VCD.
  *
  * A port with a question mark before its name is a net from inside
- * (designs/probes.h), under one name or several. Names with dots are in scopes,
- * as the instances are in each other. Of inputs the changes by the board are
- * seen; clocks have no changes of their own here, since the design leaps over
- * them: a step of time is a cycle of the board's oscillator.
+ * (designs/build/probes.h), under one name or several. Names with dots are in
+ * scopes, as the instances are in each other. Of inputs the changes by the
+ * board are seen; clocks have no changes of their own here, since the design
+ * leaps over them: a step of time is a cycle of the board's oscillator.
  *
  *     $scope module u_core $end
  *     $var wire 4 # count [3:0] $end

@@ -10,7 +10,7 @@
 #include "boards/pinout.h"
 #include "cli/command.h"
 #include "cli/files.h"
-#include "designs/constraint_check.h"
+#include "designs/constraints/constraint_check.h"
 
 static const struct arg_def options[] = {
     {"format", 'f', "FORMAT", "xdc, ucf, qsf, cst, pcf, lpf or plain instead "

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "designs/ghdl.h"
+#include "designs/languages/ghdl.h"
 #include "disk/print.h"
 #include "disk/share.h"
 

@@ -10,8 +10,8 @@
 
 #include "cli/command.h"
 #include "cli/design.h"
-#include "designs/drawing.h"
-#include "designs/ghdl.h"
+#include "designs/blocks/drawing.h"
+#include "designs/languages/ghdl.h"
 #include "disk/print.h"
 
 static const struct arg_def options[] = {

@@ -12,8 +12,8 @@
 
 #include "cli/command.h"
 #include "cli/design.h"
-#include "designs/build_cache.h"
-#include "designs/build_run.h"
+#include "designs/build/build_cache.h"
+#include "designs/build/build_run.h"
 #include "designs/leap/leap_c.h"
 #include "designs/packed/packed.h"
 #include "disk/print.h"

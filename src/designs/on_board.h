@@ -11,7 +11,7 @@
 #include "boards/board.h"
 #include "designs/leap/leap.h"
 #include "designs/project/project.h"
-#include "designs/simulator.h"
+#include "designs/engines/simulator.h"
 
 struct on_board;
 

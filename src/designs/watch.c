@@ -15,9 +15,9 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "designs/apart.h"
-#include "designs/probes.h"
-#include "designs/stamp.h"
+#include "designs/engines/apart.h"
+#include "designs/build/probes.h"
+#include "designs/build/stamp.h"
 
 enum { GENERATIONS = 64, LOOK_MS = 300, TOLD_MS = 6000, LIMBS = 16,
        PROBE_NAME = 256,

@@ -9,7 +9,7 @@
 #ifndef WATCH_H
 #define WATCH_H
 
-#include "designs/simulator.h"
+#include "designs/engines/simulator.h"
 
 struct watch;
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "designs/apart.h"
+#include "designs/engines/apart.h"
 
 static struct subject *subject_of(struct design *design)
 {

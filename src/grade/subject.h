@@ -1,10 +1,10 @@
 /* subject.h - a student's design under examination, reached by its pins.
  *
  * The one place where a submission begins to run. The process it runs in
- * (designs/apart.h) is forked when nothing but the design is in memory: no
- * check, no other submission. From then on it gets levels of inputs and numbers
- * of ticks, and answers with changes of outputs; whatever else it does there
- * ends as an error here.
+ * (designs/engines/apart.h) is forked when nothing but the design is in memory:
+ * no check, no other submission. From then on it gets levels of inputs and
+ * numbers of ticks, and answers with changes of outputs; whatever else it does
+ * there ends as an error here.
  *
  * For sessions it is a machine like any other. All of them, one after the
  * other, share the one process.

@@ -22,8 +22,8 @@
 #include "base/text.h"
 #include "disk/file.h"
 #include "disk/share.h"
-#include "designs/build_cache.h"
-#include "designs/build_run.h"
+#include "designs/build/build_cache.h"
+#include "designs/build/build_run.h"
 #include "twin/ports.h"
 #include "twin/verilog.h"
 

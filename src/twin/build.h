@@ -7,7 +7,7 @@
 #ifndef BUILD_H
 #define BUILD_H
 
-#include "designs/build_cache.h"
+#include "designs/build/build_cache.h"
 #include "twin/engine_inside.h"
 
 /* The folder that holds what was built, now or before: type->product is in it.

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "designs/process.h"
+#include "designs/engines/process.h"
 
 const char *const engine_kinds[] = {"verilator", "icarus", "cxxrtl", NULL};
 

@@ -18,7 +18,7 @@
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "designs/process.h"
+#include "designs/engines/process.h"
 #include "disk/file.h"
 
 enum task { TASK_POWER_UP, TASK_RUN, TASK_COVER };

@@ -1,14 +1,14 @@
 /* engine_icarus.c - twins that Icarus Verilog runs, as a program beside us.
  *
  * It is the slow one, and the only one that knows X and Z. Blocks of ticks go
- * over a socket (designs/vvp.h).
+ * over a socket (designs/engines/vvp.h).
  */
 #include <stdlib.h>
 
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
-#include "designs/vvp.h"
+#include "designs/engines/vvp.h"
 
 struct icarus {
     struct engine engine;

@@ -5,7 +5,7 @@
 #ifndef ENGINE_INSIDE_H
 #define ENGINE_INSIDE_H
 
-#include "designs/process.h"
+#include "designs/engines/process.h"
 #include "twin/engine.h"
 
 /* The head of every engine: a larger struct begins with it. */

@@ -7,8 +7,9 @@
  * comes out, never the files themselves. Words stay on their lines, so that the
  * tools' messages have the right numbers.
  *
- * designs/verilog_lex.c makes words of text, designs/verilog_macro.c expands
- * them, verilog_judge.c checks and writes them, verilog.c deals with files.
+ * In designs/languages, verilog_lex.c makes words of text and verilog_macro.c
+ * expands them; here, verilog_judge.c checks and writes them, and verilog.c
+ * deals with files.
  */
 #ifndef VERILOG_H
 #define VERILOG_H
@@ -16,7 +17,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "designs/verilog_macro.h"
+#include "designs/languages/verilog_macro.h"
 
 enum { VERILOG_PATH_MAX = 1024 };
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "designs/constraint_check.h"
+#include "designs/constraints/constraint_check.h"
 
 /* What was read: "1 clk W5\n", "2 clk 10000ps\n", "3 !words\n". */
 static char seen[16000];

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "designs/apart.h"
-#include "designs/simulator.h"
+#include "designs/engines/apart.h"
+#include "designs/engines/simulator.h"
 
 enum { TICKS = 300, STATE_ROOM = 1 << 19 };
 

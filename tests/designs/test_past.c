@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "designs/combine.h"
-#include "designs/past.h"
+#include "designs/build/combine.h"
+#include "designs/engines/past.h"
 
 static struct past past_of(const uint64_t (*stretches)[2], size_t count)
 {

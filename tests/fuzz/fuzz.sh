@@ -65,13 +65,14 @@ sources() {
         ;;
     verilog)
         scripts/sources.sh base disk
-        ls src/twin/verilog*.c src/designs/verilog*.c
+        ls src/twin/verilog*.c src/designs/languages/verilog*.c
         echo tests/fuzz/verilog.c
         ;;
     project)
         scripts/sources.sh core disk
-        ls src/designs/project/*.c src/designs/verilog*.c \
-            src/designs/constraint*.c src/designs/build_run.c src/os/cage*.c
+        ls src/designs/project/*.c src/designs/languages/verilog*.c \
+            src/designs/constraints/*.c src/designs/build/build_run.c \
+            src/os/cage*.c
         echo tests/fuzz/project.c
         ;;
     gtp)

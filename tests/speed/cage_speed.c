@@ -13,9 +13,9 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "designs/apart.h"
+#include "designs/engines/apart.h"
 #include "designs/on_board.h"
-#include "designs/simulator_inside.h"
+#include "designs/engines/simulator_inside.h"
 
 enum { ROUNDS = 5, CHANGES = 1 << 14, FRAMES_PER_SECOND = 60 };
 

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "designs/constraint_check.h"
+#include "designs/constraints/constraint_check.h"
 #include "designs/project/choose.h"
 
 enum { PINS_MAX = 2000 };

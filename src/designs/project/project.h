@@ -18,9 +18,9 @@
 #include <stdint.h>
 
 #include "boards/pinout.h"
-#include "designs/constraint_file.h"
+#include "designs/constraints/constraint_file.h"
 #include "designs/project/store.h"
-#include "designs/verilog_lex.h"
+#include "designs/languages/verilog_lex.h"
 
 enum project_kind {
     PROJECT_VERILOG,

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "designs/verilog_macro.h"
+#include "designs/languages/verilog_macro.h"
 
 enum { INCLUDES_DEEP = 16, WORDS_MAX = 2000000 };
 

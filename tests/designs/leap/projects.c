@@ -16,7 +16,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "designs/ghdl.h"
+#include "designs/languages/ghdl.h"
 #include "designs/leap/runner.h"
 #include "disk/file.h"
 #include "disk/share.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "designs/apart.h"
+#include "designs/engines/apart.h"
 #include "designs/leap/leap_inside.h"
 
 enum { ROOM = 4096 };                   /* changes of one run */

@@ -1,0 +1,12 @@
+/* icarus_bench.h - a bench for a project, as Icarus Verilog runs it. */
+#ifndef ICARUS_BENCH_H
+#define ICARUS_BENCH_H
+
+#include "designs/build/wrapper.h"
+
+/* Writes boardwalk_bench.v into a folder that has the copy of the project. */
+const char *icarus_bench_write(const struct wrapper *self,
+                               const struct project *project,
+                               const char *folder);
+
+#endif

@@ -1,0 +1,66 @@
+/* apart_inside.h - how a design in a process of its own is talked to.
+ *
+ *     to it    an order, then its bytes
+ *     back     the length of an error, or 0, and its text; else the answer
+ *
+ * Inputs, and what changed in a run, lie in memory that both have: a monitor
+ * has millions of changes a second. The other side may write there at any
+ * time, so what counts is copied before it is looked at. For apart*.c alone.
+ */
+#ifndef APART_INSIDE_H
+#define APART_INSIDE_H
+
+#include "designs/engines/apart.h"
+
+enum apart_task { APART_CLOCKS, APART_POWER_UP, APART_RUN, APART_SAVE,
+                  APART_LOAD, APART_LOOK, APART_PUT, APART_USE,
+                  APART_OBSERVE };
+
+enum { APART_WORDS_MAX = 64,            /* of inputs or outputs */
+       APART_CHANGES = 1 << 16,         /* words of changes in one run, */
+       APART_INNER = 1 << 15,           /* and of those inside */
+       APART_PORTS_MAX = 2048, APART_NAME_MAX = 256, APART_LIMBS_MAX = 64 };
+
+struct apart_order {
+    uint64_t task, length;              /* bytes that follow */
+    uint64_t ticks, room;               /* of a run */
+    uint64_t inner_room, inner_grain, inner_phase;
+};
+
+struct apart_probe {                    /* what is observed */
+    int32_t words;
+    char name[APART_NAME_MAX];
+};
+
+struct apart_value {                    /* what is put, then its name */
+    uint64_t limbs[APART_LIMBS_MAX];
+    uint32_t width;
+};
+
+struct apart_shared {
+    uint64_t in[APART_WORDS_MAX], stops[APART_WORDS_MAX];
+    uint64_t has_stops;
+    uint64_t ticks, count, inner_count; /* of the run that is over */
+    uint64_t changes[APART_CHANGES], inner[APART_INNER];
+};
+
+struct apart_port {                     /* as it is sent; then its name */
+    int32_t low, width, direction, in_at, out_at, drives_at;
+    uint32_t name_length;
+};
+
+struct apart_hello {
+    uint64_t state_size;
+    int32_t in_words, out_words, port_count, can_look;
+};
+
+struct apart_birth {                    /* what the child has to know */
+    const struct apart_engine *engine;
+    const void *with;
+    struct apart_shared *shared;
+};
+
+/* The child's life; for process_start. */
+void apart_become(const void *birth);
+
+#endif
