@@ -4,7 +4,7 @@
 # no-limit and in fixed limit.
 #
 # Prints a line for each match: how many hands, the mean and its 95 % interval
-# in mbb/hand, plain and without the luck of the board, and a verdict: it "wins"
+# in mbb/hand, plain and without the luck of the cards, and a verdict: it "wins"
 # or "loses" if the interval without luck is on one side of 0, else it "ties".
 # Fails if it loses to anyone, does not beat odds by more than 500 in no-limit,
 # or may lose 100 or more to foil-best, the local best response, in fixed limit.
@@ -24,7 +24,8 @@ shift
 [ $# -gt 0 ] || set -- odds foil-trap foil-overbet foil-bettor foil-stabber \
     foil-shover foil-pusher foil-least foil-folder foil-scatter foil-tight \
     foil-maniac foil-station foil-bluffer foil-blaster foil-nibbler \
-    foil-warrior foil-mirror foil-learner foil-best
+    foil-warrior foil-donker foil-odd foil-limper foil-sneak foil-resteal \
+    foil-mirror foil-learner foil-best
 piece=${PIECE:-2500}
 own=
 if [ -z "${KEPT:-}" ]; then

@@ -352,7 +352,7 @@ static void measure_solver(void)
 
     for (size_t i = 0; memory && i < sizeof spots / sizeof *spots; i++)
         measure_spot(&spots[i], memory, size, i < 2 ? 3 : 1);
-    if (memory && solver_rows_use(SOLVER_PLAIN)) {
+    if (memory && solver_rows_use(POKER_128)) {
         struct spot narrow = spots[0];
 
         narrow.what = "the first with 128 bits";

@@ -22,8 +22,8 @@ failed() {
 
 refuses() {
     misused 'name a game file and the players' poker dealer &&
-    misused 'needs a name for each' poker dealer "$limit" Alice &&
-    misused 'needs a name for each' poker dealer "$limit" A B C &&
+    misused 'needs 2 names, one for each' poker dealer "$limit" Alice &&
+    misused 'needs 2 names, one for each' poker dealer "$limit" A B C &&
     misused 'no colon, bar, space' poker dealer "$limit" A 'B|C' &&
     misused '--ports 1: a number' poker dealer "$limit" A B --ports 1 &&
     misused '--ports 1,2,: a number' poker dealer "$limit" A B -p 1,2, &&
@@ -33,6 +33,9 @@ refuses() {
     misused '--average x: expected seconds' \
         poker dealer "$limit" A B --average x &&
     misused 'name a host, a port and a mind' poker acpc localhost &&
+    misused 'port 99999: expected a number from 1 to 65535' \
+        poker acpc localhost 99999 caller &&
+    misused 'port http: expected' poker acpc caller localhost http &&
     misused "no mind 'calller'; did you mean" poker acpc x 1 calller &&
     failed 'cannot read' poker dealer nothing.game A B &&
     printf 'limit\nnumPlayer = 2\n' >wrong.game &&

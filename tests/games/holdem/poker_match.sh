@@ -66,6 +66,19 @@ luck() {
 }
 say 'without luck the bounds are nearer' luck
 
+# What solver held is luck, too, whoever is named first: without it the bounds
+# are nearer.
+held() {
+    run 0 solver caller --hands 60 --luck -q && silent err &&
+    cp "$work/out" "$work/first" &&
+    run 0 caller solver --hands 60 --luck -q && silent err &&
+    cat "$work/first" "$work/out" | grep 'mbb/hand' | tr -d '()%:' |
+    awk '{ wide[NR] = $NF - $(NF - 2) }
+         END { exit NR != 4 || wide[2] > 0.8 * wide[1] ||
+                    wide[4] > 0.8 * wide[3] }'
+}
+say 'what solver held is luck, for either side' held
+
 # The machine's game has no button: the players change seats. Whoever folds to
 # every bet, and never bets, loses one ante at most.
 machine() {

@@ -323,15 +323,17 @@ CASE(all_registers_give_the_same)
     static float plain[SOLVER_ROW_MAX];
 
     BEGIN_CASE;
-    assert_true(solver_rows_use(SOLVER_PLAIN));
+    assert_true(solver_rows_use(POKER_128));
     set_table("Ks7d2c8h", &usual);
     set_ranges("10%", "15%:0.5,22+");
     solve(20);
     memcpy(plain, rig.view.worth[0], sizeof plain);
-    if (!solver_rows_use(SOLVER_WIDE))
-        skip();
-    solve(20);
-    assert_memory_equal(plain, rig.view.worth[0], sizeof plain);
+    for (int width = POKER_256; width < POKER_WIDTHS; width++) {
+        if (!solver_rows_use((enum poker_width)width))
+            continue;
+        solve(20);
+        assert_memory_equal(plain, rig.view.worth[0], sizeof plain);
+    }
 }
 
 static const struct CMUnitTest tests[] = {

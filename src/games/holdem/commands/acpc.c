@@ -6,6 +6,7 @@
  */
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "games/holdem/commands/game_file.h"
 #include "games/holdem/match/acpc_player.h"
@@ -14,7 +15,7 @@
 #include "os/interrupt.h"
 #include "os/socket.h"
 
-enum { WORDS = 3, CONNECT_MS = 30000 };
+enum { WORDS = 3, CONNECT_MS = 30000, HIGHEST_PORT = 65535 };
 
 static const struct arg_def options[] = {
     {"game", 'g', "FILE", "the game; default no-limit, 50/100, stacks 20000"},
@@ -26,19 +27,31 @@ struct words {
     const char *host, *port, *mind;
 };
 
+/* A resolver would take a higher number modulo 65536. */
+static const char *check_dealer_port(const char *port)
+{
+    uint64_t number;
+
+    if (text_number(port, &number) && number >= 1 && number <= HIGHEST_PORT)
+        return NULL;
+    return text_error("port ", port, ": expected a number from 1 to 65535",
+                      (char *)0);
+}
+
 /* The mind may come first: scripts of the competition put the host and the
  * port behind a command. */
 static const char *read_player_words(struct words *words,
                                      const struct args *args)
 {
-    const char *const *word = args->word;
+    const char *const *word = args->word, *error;
 
     if (args->word_count != WORDS)
         return "name a host, a port and a mind";
     *words = (struct words){word[0], word[1], word[2]};
     if (!poker_side_check_mind(word[0]))
         *words = (struct words){word[1], word[2], word[0]};
-    return poker_side_check_mind(words->mind);
+    error = poker_side_check_mind(words->mind);
+    return error ? error : check_dealer_port(words->port);
 }
 
 /* The game must be one that minds can play, not only a right file. */
@@ -120,10 +133,10 @@ const struct command command_poker_acpc = {
     .summary = "let a mind play for a dealer of the poker competition",
     .more =
 "Connects to a dealer of the Annual Computer Poker Competition, protocol\n"
-"2.0.0, and plays one of the minds odds, caller and random until the dealer\n"
-"closes the connection. 'boardwalk poker dealer' is such a dealer. The mind\n"
-"may also come first, since scripts of the competition put host and port\n"
-"last.\n"
+"2.0.0, and plays one of the minds solver, equilibrium, odds, caller and\n"
+"random until the dealer closes the connection. 'boardwalk poker dealer' is\n"
+"such a dealer. The mind may also come first, since scripts of the\n"
+"competition put host and port last.\n"
 "\n"
 "The protocol does not say which game is played. Without --game it is the\n"
 "competition's no-limit Hold'em for two: blinds of 50 and 100, and 20000\n"

@@ -21,7 +21,7 @@
 
 enum {
     HANDS = 1000, HANDS_MAX = 100000000, PORT_MAX = 65535,
-    ERRORS_MAX = 1000000000, SLICE_MS = 100, HEAD_MAX = 4096,
+    ERRORS_MAX = 1000000000, SLICE_MS = 100, HEAD_MAX = 4096, NUMBER_MAX = 8,
 };
 
 static const struct arg_def options[] = {
@@ -119,9 +119,14 @@ static const char *read_terms(struct poker_dealer_terms *terms,
 /* Names are written to the log as they are, between colons and bars. */
 static const char *read_names(struct setup *self, const struct args *args)
 {
+    char players[NUMBER_MAX];
+    struct text to;
+
+    text_begin(&to, players, sizeof players);
+    text_put_number(&to, (uint64_t)self->game.players);
     if (args->word_count - 1 != self->game.players)
-        return text_error(self->game_path, ": this game needs a name for each "
-                          "of its players", (char *)0);
+        return text_error(self->game_path, ": this game needs ", players,
+                          " names, one for each of its players", (char *)0);
     for (int i = 0; i < self->game.players; i++) {
         const char *name = args->word[i + 1];
         const char *error = acpc_log_check_name(name);

@@ -37,7 +37,7 @@ static const struct arg_def options[] = {
     {"ante", 0, "CHIPS", "with --cards: of each player; default 5"},
     {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
-    {"luck", 0, NULL, "also print the score without the luck of the board"},
+    {"luck", 0, NULL, "also print the score without the luck of the cards"},
     {"seed", 's', "S", "any word; default 1"},
     {"patience", 0, "SECONDS", "for an action of a program; default 60"},
     {"threads", 'j', "T", "deals at a time; default 1"},
@@ -495,8 +495,9 @@ const struct command command_poker_match = {
 "gives the same hands, whatever the number of threads.\n"
 "\n"
 "With --luck a second score leaves out the luck of the board: what each\n"
-"street of cards changed in the share of the pot that a player had. Its\n"
-"mean is the same in the long run, and its interval narrower.\n"
+"street of cards changed in the share of the pot that a player had. If one\n"
+"of both is solver, it also leaves out the luck of what that held. The mean\n"
+"is the same in the long run, and the interval narrower.\n"
 "\n"
 "A file of --phh gets a section for each hand, [1], [2] and so on. Hands that\n"
 "are in it already are kept, and the numbers continue.\n",

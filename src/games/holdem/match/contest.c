@@ -80,6 +80,29 @@ static const char *decide_one_action(struct poker_contest *self,
     return tell_sides(self, action);
 }
 
+/* Luck */
+
+static void begin_luck(struct poker_contest *self)
+{
+    int is_told = poker_side_is_open(self->side[0]);
+
+    poker_luck_begin(&self->luck);
+    poker_held_begin(&self->held, is_told ? 0 : 1);
+    self->held.is_known = self->has_luck
+                       && is_told != poker_side_is_open(self->side[1]);
+}
+
+static void note_chances(struct poker_contest *self,
+                         const struct poker_action *action)
+{
+    float chance[POKER_COMBOS];
+
+    if (self->held.is_known && self->seen.player == self->held.player)
+        poker_held_note(&self->held, poker_side_chances(
+            self->side[self->seen.player], &self->seen, action, chance)
+                                     ? chance : NULL);
+}
+
 /* seen.player is who acted; after poker_act the turn is another's. */
 static const char *play_one_action(struct poker_contest *self)
 {
@@ -90,6 +113,7 @@ static const char *play_one_action(struct poker_contest *self)
     poker_seen_look(&self->seen, &self->match.hand, &self->match.deal);
     if ((error = decide_one_action(self, &action)))
         return error;
+    note_chances(self, &action);
     poker_act(&self->match.hand, &action);
     poker_luck_note(&self->luck, street, &self->match.hand);
     poker_seen_note(&self->seen, &action);
@@ -133,7 +157,7 @@ int poker_contest_hand(struct poker_contest *self, const char *seed,
     if (!poker_match_deal(&self->match))
         return 0;
     reset_sides(self, seed);
-    poker_luck_begin(&self->luck);
+    begin_luck(self);
     begin_record(self);
     *error = show_deal(self);
     while (!*error && self->match.hand.end == POKER_GOES_ON)
@@ -144,4 +168,18 @@ int poker_contest_hand(struct poker_contest *self, const char *seed,
         return 0;
     poker_match_settle(&self->match);
     return 1;
+}
+
+int64_t poker_contest_luck(struct poker_contest *self, int player)
+{
+    const struct poker_match *match = &self->match;
+    const struct poker_held *held = &self->held;
+    int64_t luck;
+
+    if (held->is_known) {
+        luck = poker_held_luck(held, &self->luck, &match->hand, &match->deal);
+        return held->player == player ? luck : -luck;
+    }
+    luck = poker_luck_of(&self->luck, &match->rules, &match->deal);
+    return player ? -luck : luck;
 }

@@ -7,7 +7,7 @@
 #ifndef POKER_CONTEST_H
 #define POKER_CONTEST_H
 
-#include "games/holdem/match/luck.h"
+#include "games/holdem/match/held.h"
 #include "games/holdem/match/record.h"
 #include "games/holdem/match/side.h"
 #include "games/holdem/rules/match.h"
@@ -17,7 +17,10 @@ struct poker_contest {
     struct poker_match match;
     struct poker_seen seen;             /* by the player on turn */
     struct poker_record record;
+    int has_luck;                       /* it is found out; the caller's */
     struct poker_luck luck;
+    struct poker_held held;             /* by who tells his chances; not known
+                                         * if nobody or both do */
 };
 
 /* Starts a match with cards from a seed and the same stack for both. Null is
@@ -32,5 +35,9 @@ const char *poker_contest_begin(struct poker_contest *self,
  * error, and without one if a player is broke. */
 int poker_contest_hand(struct poker_contest *self, const char *seed,
                        const char **error);
+
+/* How much of what a player has won in this hand was luck, in parts of a chip
+ * (luck.h, held.h). */
+int64_t poker_contest_luck(struct poker_contest *self, int player);
 
 #endif

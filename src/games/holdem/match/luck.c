@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { RIVERS_MOST = 44 * 45 / 2 };     /* behind a flop */
+enum { BOARDS_ALL = 1712304 };          /* beside four cards */
 
 /* Who has become the favourite wins more than the pot that was there: as long
  * as there are bets to come, it counts for so much more. Any number would do;
@@ -33,23 +33,59 @@ void poker_luck_note(struct poker_luck *self, int street,
 
 /* Shares */
 
-static double share_of_counts(const struct poker_counts *counts)
+/* Both hands with their suits renamed: the suit with the highest set of ranks
+ * comes first. */
+static void rename_board_suits(const cards hole[POKER_PLAYERS],
+                               cards to[POKER_PLAYERS])
 {
-    double all = (double)(counts->win + counts->lose + counts->tie);
+    uint32_t ranks[CARDS_SUITS];
 
-    return ((double)counts->win + (double)counts->tie / 2) / all;
+    to[0] = to[1] = 0;
+    for (int i = 0; i < CARDS_SUITS; i++)
+        ranks[i] = cards_suit(hole[0], i) << CARDS_LANE
+                 | cards_suit(hole[1], i);
+    for (int i = 0; i < CARDS_SUITS; i++) {
+        int place = 0;
+
+        for (int k = 0; k < CARDS_SUITS; k++)
+            place += ranks[k] > ranks[i] || (k < i && ranks[k] == ranks[i]);
+        to[0] |= (cards)cards_suit(hole[0], i) << CARDS_LANE * place;
+        to[1] |= (cards)cards_suit(hole[1], i) << CARDS_LANE * place;
+    }
 }
 
-static double share_before_flop(struct poker_luck *self,
-                                const cards hole[POKER_PLAYERS])
+/* In half boards, so that ties count as one. */
+static uint32_t count_won(struct poker_luck *self, cards own, cards theirs)
 {
     struct poker_counts counts = {0};
 
     if (!self->has_lookup)
         poker_lookup_begin(&self->lookup);
     self->has_lookup = 1;
-    poker_duel(&self->duel, &self->lookup, hole, 0, &counts);
-    return share_of_counts(&counts);
+    poker_duel(&self->duel, &self->lookup, (cards[]){own, theirs}, 0, &counts);
+    return (uint32_t)(2 * counts.win + counts.tie);
+}
+
+static uint32_t *start_of(struct poker_luck *self, cards own, cards theirs)
+{
+    cards renamed[POKER_PLAYERS];
+
+    rename_board_suits((cards[]){own, theirs}, renamed);
+    return &self->start[poker_combo_of(renamed[0])]
+                       [poker_combo_of(renamed[1])];
+}
+
+/* Nobody wins no board at all, so that 0 is what is not known yet. */
+static double share_before_flop(struct poker_luck *self, cards own,
+                                cards theirs)
+{
+    uint32_t *won = start_of(self, own, theirs);
+
+    if (!*won) {
+        *won = count_won(self, own, theirs);
+        *start_of(self, theirs, own) = 2 * BOARDS_ALL - *won;
+    }
+    return (double)*won / (2 * BOARDS_ALL);
 }
 
 /* All whole boards; returns how many. */
@@ -69,59 +105,96 @@ static int list_boards(cards board, cards used, int to_come, int from,
     return count;
 }
 
-static void evaluate_with(cards hole, const cards *boards, int count,
-                          uint32_t *value)
+/* Boards that begin alike, and end without these two cards. */
+static const struct poker_luck_runs *runs_beside(struct poker_luck *self,
+                                                 cards hole, cards board,
+                                                 int street)
 {
-    cards hand[RIVERS_MOST];
+    struct poker_luck_runs *runs = &self->runs[street];
+    cards *hand = self->hand;
 
-    for (int i = 0; i < count; i++)
-        hand[i] = boards[i] | hole;
-    poker_values(hand, (size_t)count, value);
+    if (runs->hole == hole && runs->board == board)
+        return runs;
+    runs->hole = hole;
+    runs->board = board;
+    runs->count = list_boards(board, board | hole,
+                              POKER_BOARD_MAX - cards_count(board), 0,
+                              runs->run);
+    for (int i = 0; i < runs->count; i++)
+        hand[i] = runs->run[i] | hole;
+    poker_values(hand, (size_t)runs->count, runs->value);
+    return runs;
 }
 
-static double share_from_flop(const cards hole[POKER_PLAYERS], cards board)
+/* The own hand on each board that it leaves possible, and what the other's is
+ * worth there. */
+static int list_hands(const struct poker_luck_runs *runs, cards own,
+                      cards *hand, uint32_t *theirs)
 {
-    cards boards[RIVERS_MOST];
-    uint32_t value[POKER_PLAYERS][RIVERS_MOST];
-    int to_come = POKER_BOARD_MAX - cards_count(board), won = 0;
-    int count = list_boards(board, board | hole[0] | hole[1], to_come, 0,
-                            boards);
+    int count = 0;
 
-    for (int i = 0; i < POKER_PLAYERS; i++)
-        evaluate_with(hole[i], boards, count, value[i]);
+    for (int i = 0; i < runs->count; i++) {
+        hand[count] = runs->run[i] | own;
+        theirs[count] = runs->value[i];
+        count += !(runs->run[i] & own);
+    }
+    return count;
+}
+
+static double share_from_flop(struct poker_luck *self,
+                              const struct poker_luck_runs *runs, cards own)
+{
+    uint32_t value[POKER_LUCK_RUNS], theirs[POKER_LUCK_RUNS];
+    int count = list_hands(runs, own, self->hand, theirs), won = 0;
+
+    poker_values(self->hand, (size_t)count, value);
     for (int i = 0; i < count; i++)
-        won += (value[0][i] > value[1][i]) + (value[0][i] >= value[1][i]);
+        won += (value[i] > theirs[i]) + (value[i] >= theirs[i]);
     return (double)won / (2 * count);
 }
 
-/* Of player 0, when so many cards of the board are known. */
-static double share_on_board(struct poker_luck *self,
-                             const struct poker_deal *deal, int count)
+/* Of who holds own, on a street. */
+static double share_on_street(struct poker_luck *self,
+                              const struct poker_rules *rules,
+                              const struct poker_deal *deal, int street,
+                              cards own, cards theirs)
 {
-    const cards hole[] = {poker_deck_hole(deal, 0), poker_deck_hole(deal, 1)};
+    int count = rules->board[street];
 
-    return count ? share_from_flop(hole, poker_deck_board(deal, count))
-                 : share_before_flop(self, hole);
+    if (!count)
+        return share_before_flop(self, own, theirs);
+    return share_from_flop(self, runs_beside(self, theirs, poker_deck_board(
+        deal, count), street), own);
+}
+
+double poker_luck_with(struct poker_luck *self,
+                       const struct poker_rules *rules,
+                       const struct poker_deal *deal, cards own, cards theirs)
+{
+    double luck = 0, before = -1;
+
+    for (int street = 0; street + 1 < rules->streets; street++) {
+        if (self->pot[street] <= 0)
+            break;
+        if (before < 0)
+            before = share_on_street(self, rules, deal, street, own, theirs);
+        luck -= self->pot[street] * before;
+        before = share_on_street(self, rules, deal, street + 1, own, theirs);
+        luck += self->pot[street] * before;
+    }
+    return luck;
+}
+
+int64_t poker_luck_parts(double chips)
+{
+    chips *= POKER_LUCK_PARTS;
+    return (int64_t)(chips < 0 ? chips - 0.5 : chips + 0.5);
 }
 
 int64_t poker_luck_of(struct poker_luck *self, const struct poker_rules *rules,
                       const struct poker_deal *deal)
 {
-    double luck = 0, before = 0;
-    int known = -1;                     /* cards that before is for */
-
-    for (int street = 0; street + 1 < rules->streets; street++) {
-        int from = rules->board[street], to = rules->board[street + 1];
-
-        if (self->pot[street] <= 0)
-            break;
-        if (known != from)
-            before = share_on_board(self, deal, from);
-        luck -= self->pot[street] * before;
-        before = share_on_board(self, deal, to);
-        luck += self->pot[street] * before;
-        known = to;
-    }
-    luck *= POKER_LUCK_PARTS;
-    return (int64_t)(luck < 0 ? luck - 0.5 : luck + 0.5);
+    return poker_luck_parts(poker_luck_with(self, rules, deal,
+                                            poker_deck_hole(deal, 0),
+                                            poker_deck_hole(deal, 1)));
 }

@@ -48,6 +48,7 @@ static const char *start_contest(const struct poker_series *series,
     contest->match.is_duplicate = !series->is_carried
                                && !series->rules.is_machine;
     contest->match.is_carried = (uint8_t)series->is_carried;
+    contest->has_luck = series->has_luck;
     return error;
 }
 
@@ -80,14 +81,6 @@ static const char *exchange_seats(const struct poker_series *series,
     return start_contest(series, contest, number);
 }
 
-static int64_t luck_of_seat(struct poker_contest *contest, int seat)
-{
-    int64_t luck = poker_luck_of(&contest->luck, &contest->match.rules,
-                                 &contest->match.deal);
-
-    return seat ? -luck : luck;
-}
-
 /* One hand; what the player on this seat has won in it is added. Without an
  * error, 0 if a player is broke. */
 static int play_hand(const struct poker_series *series,
@@ -101,7 +94,7 @@ static int play_hand(const struct poker_series *series,
         return 0;
     result->chips += contest->match.gain[seat] - before;
     if (series->has_luck)
-        result->luck += luck_of_seat(contest, seat);
+        result->luck += poker_contest_luck(contest, seat);
     return 1;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "games/holdem/minds/foils.h"
+#include "games/holdem/minds/solver.h"
 #include "games/holdem/rules/acpc_pair.h"
 
 enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
@@ -164,6 +165,20 @@ const char *poker_side_act(struct poker_side *self,
            != MIND_MOVES)
         ;
     return NULL;
+}
+
+int poker_side_is_open(const struct poker_side *self)
+{
+    return self->mind == &poker_solver;
+}
+
+int poker_side_chances(const struct poker_side *self,
+                       const struct poker_seen *seen,
+                       const struct poker_action *action,
+                       float chance[POKER_COMBOS])
+{
+    return poker_side_is_open(self)
+        && poker_solver_chances(self->scratch, seen, action, chance);
 }
 
 int poker_side_corrected(const struct poker_side *self)

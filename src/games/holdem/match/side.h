@@ -10,6 +10,7 @@
 
 #include "games/holdem/match/guest.h"
 #include "games/holdem/minds/minds.h"
+#include "games/holdem/rules/range.h"
 
 struct poker_side {
     const char *name;                   /* "odds", "acpc:./player.sh" */
@@ -55,6 +56,15 @@ void poker_side_begin(struct poker_side *self, const char *seed);
 const char *poker_side_act(struct poker_side *self,
                            const struct poker_seen *seen,
                            struct poker_action *action);
+
+/* Whether it is a mind that tells its chances; and how likely it would have
+ * made this action, its last, with each combo (minds/solver.h). Returns 0 if
+ * that is not known for the one that it holds. */
+int poker_side_is_open(const struct poker_side *self);
+int poker_side_chances(const struct poker_side *self,
+                       const struct poker_seen *seen,
+                       const struct poker_action *action,
+                       float chance[POKER_COMBOS]);
 
 /* How many actions of a program had to be corrected so far. */
 int poker_side_corrected(const struct poker_side *self);

@@ -4,8 +4,8 @@
  * It knows how the solver plays: at each decision it follows the same track,
  * and so has the range that the solver holds there, and how much of that folds
  * to a raise. It takes the action that gains most if the rest of the hand is
- * checked and called. What it wins is at least how far the solver is from
- * being unbeatable.
+ * checked and called; of raises it knows those that the solver looks at. What
+ * it wins is at least how far the solver is from being unbeatable.
  */
 #include "games/holdem/minds/foils.h"
 
@@ -32,6 +32,15 @@ struct best {
 };
 
 /* Both shares of a range that can be held beside the own cards */
+
+static cards known_to(const struct poker_seen *seen)
+{
+    cards known = seen->hole;
+
+    for (int i = 0; i < seen->board_count; i++)
+        known |= cards_of(seen->board[i]);
+    return known;
+}
 
 static float total_of(const float *range, cards known)
 {
@@ -100,69 +109,72 @@ static void keep_all(struct best *self, const float *range)
 }
 
 /* What calls a raise; returns the share that folds. */
-static float keep_callers(struct best *self, const float *range, cards known)
+static float keep_callers(struct best *self, int choice, const float *range,
+                          cards known)
 {
     float before = total_of(range, known), after;
 
+    keep_all(self, range);
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->kept[i] = range[i] > 0
-                      ? range[i] * (1 - track_folds(&self->track, i)) : 0;
+        if (range[i] > 0)
+            self->kept[i] *= 1 - track_folds(&self->track, choice, i);
     after = total_of(self->kept, known);
     return before > 0 ? 1 - after / before : 0;
 }
 
-/* The least; in the machine's game, where that is a chip, what is the least
- * for him to whom it responds. */
-static int32_t size_of_raise(const struct best *self,
-                             const struct poker_seen *seen,
-                             const struct poker_options *options)
-{
-    struct solver_choices choices;
-
-    if (!seen->hand.rules.is_machine)
-        return options->raise_least;
-    track_choices(&self->track, seen, &choices);
-    for (int i = 0; i < choices.count; i++)
-        if (choices.action[i].kind == POKER_RAISES)
-            return choices.action[i].to;
-    return options->raise_most;
-}
-
 static float gain_of_raise(struct best *self, const struct poker_seen *seen,
-                           const struct poker_options *options, int32_t to,
-                           const float *range, cards known, struct rng *rng)
+                           const struct poker_options *options, int choice,
+                           int32_t to, struct rng *rng)
 {
     const struct poker *hand = &seen->hand;
+    const float *range = self->track.range[seen->player ^ 1];
     float pot = (float)poker_pot(hand);
     float own = (float)(to - hand->round[seen->player]);
     float more = own - (float)options->to_call;
-    float folds = keep_callers(self, range, known);
+    float folds = keep_callers(self, choice, range, known_to(seen));
     float share = share_of_pot(self, seen, rng);
 
     return folds * pot
          + (1 - folds) * (share * (pot + own + more) - own);
 }
 
-static int is_known(const struct track *track)
+static int is_card_known(const struct track *track)
 {
     return track->stage == TRACK_PLANNED || track->stage == TRACK_SOLVED;
+}
+
+/* The best of the raises, if it gains more than that. */
+static void try_raises(struct best *self, const struct poker_seen *seen,
+                       const struct poker_options *options, float most,
+                       struct poker_action *action, struct rng *rng)
+{
+    struct solver_choices choices;
+
+    track_choices(&self->track, seen, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        float gain;
+
+        if (choices.action[i].kind != POKER_RAISES)
+            continue;
+        gain = gain_of_raise(self, seen, options, i, choices.action[i].to,
+                             rng);
+        if (gain > most) {
+            most = gain;
+            *action = choices.action[i];
+        }
+    }
 }
 
 static struct poker_action best_action(struct best *self,
                                        const struct poker_seen *seen,
                                        struct rng *rng)
 {
-    const float *range = self->track.range[seen->player ^ 1];
     struct poker_action action = {.kind = POKER_FOLDS};
     struct poker_options options;
-    cards known = seen->hole;
     float call, most = 0;
-    int32_t to;
 
-    for (int i = 0; i < seen->board_count; i++)
-        known |= cards_of(seen->board[i]);
     poker_find_options(&seen->hand, &options);
-    keep_all(self, range);
+    keep_all(self, self->track.range[seen->player ^ 1]);
     call = share_of_pot(self, seen, rng)
          * (float)(poker_pot(&seen->hand) + options.to_call)
          - (float)options.to_call;
@@ -170,11 +182,8 @@ static struct poker_action best_action(struct best *self,
         action.kind = POKER_CALLS;
         most = call;
     }
-    if (!options.raise_most || !is_known(&self->track))
-        return action;
-    to = size_of_raise(self, seen, &options);
-    if (gain_of_raise(self, seen, &options, to, range, known, rng) > most)
-        action = (struct poker_action){POKER_RAISES, to};
+    if (options.raise_most && is_card_known(&self->track))
+        try_raises(self, seen, &options, most, &action, rng);
     return action;
 }
 

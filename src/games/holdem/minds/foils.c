@@ -1,7 +1,7 @@
 /* foils.c - players that each have one idea, to measure minds against.
  *
  * Most are a line of a table: with which hands they bet, raise and call, and
- * how much.
+ * how much, on every street or on each of them.
  */
 #include "games/holdem/minds/foils.h"
 
@@ -52,7 +52,10 @@ struct poker_action foil_raise(const struct poker_seen *seen, int percent)
 
 /* The table */
 
-enum { NEVER = POKER_WHOLE + 1, ALL_IN = -1, ANY_SIZE = -2, SIZE_MOST = 250 };
+enum {
+    NEVER = POKER_WHOLE + 1,
+    ALL_IN = -1, ANY_SIZE = -2, SIZE_MOST = 250,
+};
 
 struct idea {
     int bets_from;                      /* the strength, when not bet into */
@@ -61,23 +64,38 @@ struct idea {
     int size;                           /* of bets, percent of the pot */
 };
 
+#define ALWAYS(...) {__VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__}
+#define AFTER_FLOP(...) __VA_ARGS__, __VA_ARGS__, __VA_ARGS__
+
 static const struct idea
-    trap     = {NEVER, 900, 480, 0, 100},
-    overbet  = {850, 950, 650, 0, 250},
-    bettor   = {0, 900, 500, 0, 75},
-    stabber  = {700, 900, 350, 50, 75},
-    shover   = {0, 0, 0, 0, ALL_IN},
-    pusher   = {620, 620, 620, 0, ALL_IN},
-    least    = {0, 0, 0, 0, 0},
-    folder   = {NEVER, NEVER, NEVER, 0, 0},
-    scatter  = {500, 800, 400, 20, ANY_SIZE},
-    tight    = {720, 850, 600, 10, 75},
-    maniac   = {0, 0, 0, 0, 100},
-    station  = {930, 980, 300, 0, 50},
-    bluffer  = {850, 850, 700, 60, 100},
-    blaster  = {800, 900, 450, 50, 250},
-    nibbler  = {0, 900, 400, 0, 20},
-    warrior  = {500, 600, 400, 30, 0};
+    trap[]     = ALWAYS({NEVER, 900, 480, 0, 100}),
+    overbet[]  = ALWAYS({850, 950, 650, 0, 250}),
+    bettor[]   = ALWAYS({0, 900, 500, 0, 75}),
+    stabber[]  = ALWAYS({700, 900, 350, 50, 75}),
+    shover[]   = ALWAYS({0, 0, 0, 0, ALL_IN}),
+    pusher[]   = ALWAYS({620, 620, 620, 0, ALL_IN}),
+    least[]    = ALWAYS({0, 0, 0, 0, 0}),
+    folder[]   = ALWAYS({NEVER, NEVER, NEVER, 0, 0}),
+    scatter[]  = ALWAYS({500, 800, 400, 20, ANY_SIZE}),
+    tight[]    = ALWAYS({720, 850, 600, 10, 75}),
+    maniac[]   = ALWAYS({0, 0, 0, 0, 100}),
+    station[]  = ALWAYS({930, 980, 300, 0, 50}),
+    bluffer[]  = ALWAYS({850, 850, 700, 60, 100}),
+    blaster[]  = ALWAYS({800, 900, 450, 50, 250}),
+    nibbler[]  = ALWAYS({0, 900, 400, 0, 20}),
+    warrior[]  = ALWAYS({500, 600, 400, 30, 0});
+
+/* With an idea for each street. */
+static const struct idea
+    donker[]   = {{NEVER, NEVER, 350, 0, 0}, {0, 900, 400, 0, 0},
+                  {0, 900, 400, 0, 0}, {0, 900, 650, 0, ALL_IN}},
+    odd[]      = {{620, 680, 480, 10, 63}, {600, 850, 420, 35, 41},
+                  {650, 850, 480, 40, 137}, {700, 900, 500, 40, 89}},
+    limper[]   = {{NEVER, NEVER, 0, 0, 0},
+                  AFTER_FLOP({NEVER, 720, 450, 0, 100})},
+    sneak[]    = {{580, 640, 470, 0, 150}, AFTER_FLOP({0, 930, 380, 0, 0})},
+    resteal[]  = {{NEVER, 600, 600, 0, ALL_IN},
+                  AFTER_FLOP({700, 900, 550, 10, 75})};
 
 static struct poker_action raise_by_idea(const struct idea *idea,
                                          const struct poker_seen *seen,
@@ -87,10 +105,11 @@ static struct poker_action raise_by_idea(const struct idea *idea,
                             ? (int)rng_below(rng, SIZE_MOST) : idea->size);
 }
 
-static struct poker_action act_by_idea(const struct idea *idea,
+static struct poker_action act_by_idea(const struct idea *ideas,
                                        const struct poker_seen *seen,
                                        struct rng *rng)
 {
+    const struct idea *idea = &ideas[seen->hand.street];
     int strength = foil_strength(seen);
     struct poker_options options;
 
@@ -106,14 +125,26 @@ static struct poker_action act_by_idea(const struct idea *idea,
     return (struct poker_action){.kind = POKER_FOLDS};
 }
 
-#define FOIL(NAME, TITLE)                                                    \
+/* Calls the blind with most hands; a raise is answered by its idea. */
+static struct poker_action act_behind_raise(const struct idea *ideas,
+                                            const struct poker_seen *seen,
+                                            struct rng *rng)
+{
+    if (seen->hand.street == 0 && seen->hand.raises < 2)
+        return (struct poker_action){
+            .kind = foil_strength(seen) >= 400 ? POKER_CALLS : POKER_FOLDS};
+    return act_by_idea(ideas, seen, rng);
+}
+
+#define FOIL(NAME, TITLE) FOIL_THAT(act_by_idea, NAME, TITLE)
+#define FOIL_THAT(ACTS, NAME, TITLE)                                         \
     static enum mind_answer think_as_##NAME(void *mind, const void *seen,    \
                                             void *scratch, long budget,      \
                                             void *move)                      \
     {                                                                        \
         (void)scratch;                                                       \
         (void)budget;                                                        \
-        *(struct poker_action *)move = act_by_idea(&(NAME), seen, mind);     \
+        *(struct poker_action *)move = ACTS(NAME, seen, mind);               \
         return MIND_MOVES;                                                   \
     }                                                                        \
     static const struct mind_type foil_##NAME = {                            \
@@ -140,10 +171,16 @@ FOIL(bluffer, "bluffs too much")
 FOIL(blaster, "bets more than the pot, as a bluff too")
 FOIL(nibbler, "bets a fifth of the pot whenever checked to")
 FOIL(warrior, "raises by the minimum again and again")
+FOIL(donker, "bets the minimum, and everything on the river")
+FOIL(odd, "bets another odd size on each street")
+FOIL(limper, "sees every flop, checks, and raises bets")
+FOIL(sneak, "plays well before the flop, then bets the minimum")
+FOIL_THAT(act_behind_raise, resteal, "answers raises all-in before the flop")
 
 const struct mind_type *const poker_foils[] = {
     &foil_trap, &foil_overbet, &foil_bettor, &foil_stabber, &foil_shover,
     &foil_pusher, &foil_least, &foil_folder, &foil_scatter, &foil_tight,
     &foil_maniac, &foil_station, &foil_bluffer, &foil_blaster, &foil_nibbler,
-    &foil_warrior, &foil_mirror, &foil_learner, &foil_best, NULL,
+    &foil_warrior, &foil_donker, &foil_odd, &foil_limper, &foil_sneak,
+    &foil_resteal, &foil_mirror, &foil_learner, &foil_best, NULL,
 };

@@ -4,6 +4,8 @@
  * on a flop with a bet that is not in the plan, by solving each spot at the
  * table (track.h).
  */
+#include "games/holdem/minds/solver.h"
+
 #include "games/holdem/minds/odds.h"
 #include "games/holdem/minds/track.h"
 
@@ -96,6 +98,15 @@ static enum mind_answer play_solved(void *mind, const void *seen,
         return guess_by_odds(self, spot, thoughts, move);
     *(struct poker_action *)move = track_pick(track, spot, &self->rng);
     return MIND_MOVES;
+}
+
+int poker_solver_chances(const void *scratch, const struct poker_seen *seen,
+                         const struct poker_action *action,
+                         float chance[POKER_COMBOS])
+{
+    const struct thoughts *thoughts = scratch;
+
+    return track_chances(&thoughts->track, seen, action, chance);
 }
 
 const struct mind_type poker_solver = {

@@ -105,6 +105,17 @@ static void collect_line(struct track *self, const struct poker_seen *seen,
             self->line[self->line_count++] = seen->past[i].action;
 }
 
+/* A street is solved in the same way for all own hands that are likely; one
+ * that is not is put in for its own sake, and changes what is found. */
+static void keep_open(struct track *self, int player)
+{
+    if (self->open_dice != self->dice)
+        memset(self->is_open, 1, sizeof self->is_open);
+    self->open_dice = self->dice;
+    for (int i = 0; i < POKER_COMBOS; i++)
+        self->is_open[i] &= self->begun[player][i] >= too_rare;
+}
+
 /* Hands that are too rare to matter are left out, but for the one that is
  * held. Their weights stay as they are: when the others have become rare as
  * well, they are back. */
@@ -112,6 +123,7 @@ static void find_likely(struct track *self, const struct poker_seen *seen)
 {
     int own = poker_combo_of(seen->hole);
 
+    keep_open(self, seen->player);
     memcpy(self->likely, self->begun, sizeof self->likely);
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int i = 0; i < POKER_COMBOS; i++)
@@ -411,63 +423,82 @@ void track_shares(const struct track *self, int combo,
         solved_shares(self, self->end, combo, share);
 }
 
+/* What is hardly taken is left out; the sum of what remains. */
+static float picked_shares(const struct track *self, int count, int combo,
+                           float share[SOLVER_ACTIONS])
+{
+    float hardly = self->stage == TRACK_PLANNED ? hardly_planned
+                                                : hardly_solved;
+    float total = 0;
+
+    track_shares(self, combo, share);
+    for (int i = 0; i < count; i++) {
+        share[i] = share[i] < hardly ? 0 : share[i];
+        total += share[i];
+    }
+    return total;
+}
+
 struct poker_action track_pick(const struct track *self,
                                const struct poker_seen *seen,
                                struct rng *rng)
 {
-    float hardly = self->stage == TRACK_PLANNED ? hardly_planned
-                                                : hardly_solved;
-    float dice = (float)(rng_next(rng) >> 40) / (float)(1 << 24), total = 0;
+    float dice = (float)(rng_next(rng) >> 40) / (float)(1 << 24);
     float share[SOLVER_ACTIONS];
     struct solver_choices choices;
     int a = 0;
 
     track_choices(self, seen, &choices);
-    track_shares(self, poker_combo_of(seen->hole), share);
-    for (int i = 0; i < choices.count; i++) {
-        share[i] = share[i] < hardly ? 0 : share[i];
-        total += share[i];
-    }
-    dice *= total;
+    dice *= picked_shares(self, choices.count, poker_combo_of(seen->hole),
+                          share);
     while (a < choices.count - 1 && dice >= share[a])
         dice -= share[a++];
     return choices.action[a];
 }
 
-/* The node behind the smallest raise; -1: there is none. */
-static int raised_node(const struct track *self)
+/* Two choices may be the same action: what cannot be raised is called. */
+static float chance_of(const struct track *self,
+                       const struct solver_choices *choices, int combo,
+                       const struct poker_action *action)
 {
-    const struct solver_tree *tree = solver_tree_of(self->solver);
-    const struct solver_node *node = &tree->nodes[self->end];
+    float share[SOLVER_ACTIONS], sum = 0;
+    float total = picked_shares(self, choices->count, combo, share);
 
-    for (int i = node->first; i < node->first + node->actions; i++)
-        if (tree->nodes[i].action.kind == POKER_RAISES)
-            return i;
-    return -1;
+    for (int a = 0; a < choices->count && total > 0; a++)
+        if (choices->action[a].kind == action->kind
+            && (action->kind != POKER_RAISES
+                || choices->action[a].to == action->to))
+            sum += share[a] / total;
+    return sum;
 }
 
-static int raised_plan_node(const struct track *self)
+int track_chances(const struct track *self, const struct poker_seen *seen,
+                  const struct poker_action *action,
+                  float chance[POKER_COMBOS])
 {
-    const struct plan_node *node = &self->nodes[self->node];
+    int own = poker_combo_of(seen->hole);
+    int is_told = self->stage == TRACK_PLANNED || self->stage == TRACK_SOLVED;
+    int is_all_open = self->open_dice != self->dice;
+    struct solver_choices choices;
 
-    for (int i = node->first; i < node->first + node->actions; i++)
-        if (self->nodes[i].action.kind == POKER_RAISES)
-            return i;
-    return -1;
+    if (is_told)
+        track_choices(self, seen, &choices);
+    for (int i = 0; i < POKER_COMBOS; i++)
+        chance[i] = is_told && (is_all_open || self->is_open[i])
+                  ? chance_of(self, &choices, i, action) : 0;
+    return chance[own] > 0;
 }
 
 /* A fold is always the first action of who is raised. */
-float track_folds(const struct track *self, int combo)
+float track_folds(const struct track *self, int choice, int combo)
 {
     float share[SOLVER_ACTIONS];
-    int is_planned = self->stage == TRACK_PLANNED;
-    int node = is_planned ? raised_plan_node(self) : raised_node(self);
 
-    if (node < 0)
-        return 0;
-    if (is_planned)
-        track_plan_shares(self, node, combo, share);
+    if (self->stage == TRACK_PLANNED)
+        track_plan_shares(self, self->nodes[self->node].first + choice, combo,
+                          share);
     else
-        solved_shares(self, node, combo, share);
+        solved_shares(self, solver_tree_of(self->solver)
+                            ->nodes[self->end].first + choice, combo, share);
     return share[0];
 }

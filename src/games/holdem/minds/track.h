@@ -93,6 +93,10 @@ struct track {
     track_range begun;                  /* ranges as the street began */
     track_range likely;                 /* of these what is not too rare to
                                          * be solved for */
+    uint64_t open_dice;                 /* of the hand that is_open is for */
+    uint8_t is_open[POKER_COMBOS];      /* own hands that were solved for
+                                         * whenever a street was: with any of
+                                         * them it would have found the same */
     uint64_t solved_key;                /* of the street that is solved; 0:
                                          * none is in memory */
     struct {
@@ -126,7 +130,15 @@ struct poker_action track_pick(const struct track *self,
                                const struct poker_seen *seen,
                                struct rng *rng);
 
-/* How often a combo of the other folds if the player on turn raises now. */
-float track_folds(const struct track *self, int combo);
+/* How often it picks this action in this spot with each combo, as it would be
+ * picked had that been held all along; 0 for combos of which that is not known.
+ * Returns 0 if the one that is held is among those. */
+int track_chances(const struct track *self, const struct poker_seen *seen,
+                  const struct poker_action *action,
+                  float chance[POKER_COMBOS]);
+
+/* How often a combo of the other folds if the player on turn raises now, by
+ * the number of his choice. */
+float track_folds(const struct track *self, int choice, int combo);
 
 #endif

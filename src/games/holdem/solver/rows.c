@@ -3,9 +3,17 @@
 
 #include <string.h>
 
-#include "games/holdem/rules/values.h"
+/* A product and a sum are rounded one by one, however wide registers are: clang
+ * would join them where a processor can, and then the widths would differ. gcc
+ * does so only if asked. */
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 
-enum { SOLVER_CHOICES = 8 };            /* actions at a point */
+enum {
+    SOLVER_CHOICES = 8,                 /* actions at a point */
+    QUARTERS = 4, QUARTER = SOLVER_LEVELS_ROW / QUARTERS,       /* of levels */
+};
 
 /* A number for each of the questions that are answered side by side. */
 typedef float lanes __attribute__((vector_size(SOLVER_LANES
@@ -57,32 +65,34 @@ static int hands_on(const struct solver_board *board, int player)
 #define ROWS_WIDTH 8
 #include "games/holdem/solver/rows_lanes.h"
 
-static const struct ways *const wide_ways = &avx2_ways;
+#define ROWS(name) avx512_##name
+#define ROWS_TARGET __attribute__((target("avx512bw,avx512vl,avx512dq")))
+#define ROWS_WIDTH 16
+#include "games/holdem/solver/rows_lanes.h"
+
+#define WIDER_WAYS &avx2_ways, &avx512_ways
 #else
-static const struct ways *const wide_ways = NULL;
+#define WIDER_WAYS NULL, NULL
 #endif
+
+/* One for each enum poker_width. */
+static const struct ways *const ways_by_width[] = {&plain_ways, WIDER_WAYS};
 
 static const struct ways *_Atomic chosen;       /* every thread finds the
                                                  * same */
 
-static const struct ways *find_ways(void)
-{
-    return wide_ways && poker_values_widest() >= POKER_256 ? wide_ways
-                                                           : &plain_ways;
-}
-
 static const struct ways *chosen_ways(void)
 {
     if (!chosen)
-        chosen = find_ways();
+        chosen = ways_by_width[poker_values_widest()];
     return chosen;
 }
 
-int solver_rows_use(int way)
+int solver_rows_use(enum poker_width width)
 {
-    if (way == SOLVER_WIDE && find_ways() != wide_ways)
+    if (width > poker_values_widest())
         return 0;
-    chosen = way == SOLVER_WIDE ? wide_ways : &plain_ways;
+    chosen = ways_by_width[width];
     return 1;
 }
 
@@ -126,18 +136,41 @@ static float sum_of_levels(const float *row)
     return sum;
 }
 
+/* What is below each level in its quarter of them, side by side, since each
+ * sum waits for the one before; returns the sum of all. */
+static float sum_below(const float *row, float *below, float quarter[QUARTERS])
+{
+    float sum = 0;
+
+    for (int q = 0; q < QUARTERS; q++)
+        quarter[q] = 0;
+    for (int i = 0; i < QUARTER; i++)
+        for (int q = 0; q < QUARTERS; q++) {
+            below[q * QUARTER + i] = quarter[q];
+            quarter[q] += row[q * QUARTER + i];
+        }
+    for (int q = 0; q < QUARTERS; q++) {
+        float own = quarter[q];
+
+        quarter[q] = sum;
+        sum += own;
+    }
+    return sum;
+}
+
 /* The worse levels less the better ones: hands of a level tie. The better ones
  * are all - worse - own, so worse - better is 2 * worse + own - all. Cards that
  * exclude each other are not known here: that is what makes it rough. */
 void solver_rows_show_levels(const struct solver_question *question)
 {
-    float worse = 0, all = sum_of_levels(question->range);
+    float below[SOLVER_LEVELS_ROW], quarter[QUARTERS];
+    float all = sum_below(question->range, below, quarter);
 
-    for (int i = 0; i < SOLVER_LEVELS; i++) {
-        question->gain[i] = question->stake
-                          * (2 * worse + question->range[i] - all);
-        worse += question->range[i];
-    }
+    for (int q = 0; q < QUARTERS; q++)
+        for (int i = q * QUARTER; i < (q + 1) * QUARTER; i++)
+            question->gain[i] = question->stake
+                              * (2 * (quarter[q] + below[i])
+                                 + question->range[i] - all);
     question->gain[SOLVER_LEVELS] = 0;
 }
 

@@ -14,6 +14,7 @@
 
 #include <stddef.h>
 
+#include "games/holdem/rules/values.h"
 #include "games/holdem/solver/board.h"
 
 enum { SOLVER_LANES = 8 };
@@ -79,8 +80,7 @@ void solver_rows_add(const struct solver_choice *choice, float *gain);
 void solver_rows_regret(const struct solver_choice *choice, float *gain,
                         const float kept[2]);
 
-/* Forces a way, for tests and measurements; 0: this processor lacks it. */
-enum { SOLVER_PLAIN, SOLVER_WIDE };
-int solver_rows_use(int way);
+/* Forces a width, for tests and measurements; 0: this processor lacks it. */
+int solver_rows_use(enum poker_width width);
 
 #endif
