@@ -1,4 +1,4 @@
-// DCM_SP - a DCM that is always locked; its shifted clocks are not there.
+// DCM_SP - a DCM; its shifted clocks are not there.
 module DCM_SP #(
     parameter CLKDV_DIVIDE = 2.0,
     parameter CLKFX_DIVIDE = 1,
@@ -49,7 +49,11 @@ module DCM_SP #(
   assign CLKFX180 = ~CLKFX;
   assign STATUS = 0;
   assign PSDONE = 0;
-  assign LOCKED = 1;
+  boardwalk_lock lock (
+      .clk   (CLKIN),
+      .rst   (RST),
+      .locked(LOCKED)
+  );
   boardwalk_divider #(
       .N(boardwalk_divide0)
   ) out0 (

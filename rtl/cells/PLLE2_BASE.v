@@ -1,4 +1,4 @@
-// PLLE2_BASE - a PLL that is always locked; its phases are not there.
+// PLLE2_BASE - a PLL; its phases are not there.
 module PLLE2_BASE #(
     parameter BANDWIDTH = "OPTIMIZED",
     parameter CLKFBOUT_MULT = 5.0,
@@ -100,7 +100,11 @@ module PLLE2_BASE #(
   assign CLKOUT1B = ~CLKOUT1;
   assign CLKOUT2B = ~CLKOUT2;
   assign CLKOUT3B = ~CLKOUT3;
-  assign LOCKED = 1;
+  boardwalk_lock lock (
+      .clk   (in),
+      .rst   (RST),
+      .locked(LOCKED)
+  );
   boardwalk_divider #(
       .N(boardwalk_divide0)
   ) out0 (

@@ -1,4 +1,4 @@
-// SB_PLL40_CORE - a PLL of the iCE40 that is always locked.
+// SB_PLL40_CORE - a PLL of the iCE40.
 module SB_PLL40_CORE #(
     parameter FEEDBACK_PATH = "SIMPLE",
     parameter DELAY_ADJUSTMENT_MODE_FEEDBACK = "FIXED",
@@ -32,7 +32,11 @@ module SB_PLL40_CORE #(
     input boardwalk_clock0,
     input boardwalk_clock1
 );
-  assign LOCK = 1;
+  boardwalk_lock lock (
+      .clk   (REFERENCECLK),
+      .rst   (RESETB === 1'b0),
+      .locked(LOCK)
+  );
   assign SDO = 0;
   boardwalk_divider #(
       .N(boardwalk_divide0)

@@ -1,4 +1,4 @@
-// SB_PLL40_PAD - a PLL of the iCE40 that is always locked.
+// SB_PLL40_PAD - a PLL of the iCE40.
 module SB_PLL40_PAD #(
     parameter FEEDBACK_PATH = "SIMPLE",
     parameter DELAY_ADJUSTMENT_MODE_FEEDBACK = "FIXED",
@@ -32,7 +32,11 @@ module SB_PLL40_PAD #(
     input boardwalk_clock0,
     input boardwalk_clock1
 );
-  assign LOCK = 1;
+  boardwalk_lock lock (
+      .clk   (PACKAGEPIN),
+      .rst   (RESETB === 1'b0),
+      .locked(LOCK)
+  );
   assign SDO = 0;
   boardwalk_divider #(
       .N(boardwalk_divide0)

@@ -1,4 +1,4 @@
-// altera_pll - a PLL of Cyclone V and its kin that is always locked.
+// altera_pll - a PLL of Cyclone V and its kin.
 module altera_pll #(
     parameter fractional_vco_multiplier = "false",
     parameter reference_clock_frequency = "0 MHz",
@@ -109,7 +109,11 @@ module altera_pll #(
   wire [8:0] made;
 
   assign outclk = made;
-  assign locked = 1;
+  boardwalk_lock lock (
+      .clk   (refclk),
+      .rst   (rst),
+      .locked(locked)
+  );
   boardwalk_divider #(
       .N(boardwalk_divide0)
   ) out0 (

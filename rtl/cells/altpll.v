@@ -1,4 +1,4 @@
-// altpll - a PLL of Altera that is always locked.
+// altpll - a PLL of Altera.
 module altpll #(
     parameter clk0_divide_by = 1,
     parameter clk0_multiply_by = 1,
@@ -152,7 +152,11 @@ module altpll #(
   wire [4:0] made;
 
   assign clk = made;
-  assign locked = 1;
+  boardwalk_lock lock (
+      .clk   (inclk[0]),
+      .rst   (areset),
+      .locked(locked)
+  );
   boardwalk_divider #(
       .N(boardwalk_divide0)
   ) out0 (

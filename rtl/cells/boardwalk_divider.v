@@ -23,3 +23,21 @@ module boardwalk_divider #(
 
   assign out = N == 0 ? other : N == 1 ? clk : high;
 endmodule
+
+// boardwalk_lock - whether a PLL has locked: some clocks after power-up, and
+// after each reset. What is not connected is no reset.
+module boardwalk_lock (
+    input  clk,
+    input  rst,
+    output locked
+);
+  reg [9:0] count = 0;
+
+  wire resets = rst === 1'b1;
+
+  always @(posedge clk)
+    if (resets) count <= 0;
+    else if (!count[9]) count <= count + 1;
+
+  assign locked = count[9] & !resets;
+endmodule

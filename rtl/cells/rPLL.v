@@ -1,4 +1,4 @@
-// rPLL - a PLL of Gowin that is always locked; its phases are not there.
+// rPLL - a PLL of Gowin; its phases are not there.
 module rPLL #(
     parameter FCLKIN = "100.0",
     parameter DYN_IDIV_SEL = "false",
@@ -47,7 +47,11 @@ module rPLL #(
     input boardwalk_clock2,
     input boardwalk_clock3
 );
-  assign LOCK = 1;
+  boardwalk_lock lock (
+      .clk   (CLKIN),
+      .rst   (RESET),
+      .locked(LOCK)
+  );
   boardwalk_divider #(
       .N(boardwalk_divide0)
   ) out0 (

@@ -78,6 +78,34 @@ END
 }
 say 'clocks are divided exactly' divides
 
+# Low after power-up and in a reset, and 512 clocks later high; a reset that is
+# not connected is none.
+locks() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, reset = 0;
+    wire altera, xilinx, gowin, ice;
+    altera_pll a(.refclk(clk), .rst(reset), .locked(altera));
+    MMCME2_BASE x(.CLKIN1(clk), .CLKIN(1'b0), .LOCKED(xilinx));
+    rPLL g(.CLKIN(clk), .RESET(reset), .LOCK(gowin));
+    SB_PLL40_CORE i(.REFERENCECLK(clk), .RESETB(!reset), .LOCK(ice));
+    task run(input integer n);
+        repeat (n) begin #1 clk = 1; #1 clk = 0; end
+    endtask
+    task tell; $display("%b%b%b%b", altera, xilinx, gowin, ice); endtask
+    initial begin
+        run(511); tell; run(1); tell;
+        reset = 1; #1 tell; run(3);
+        reset = 0; run(511); tell; run(1); tell;
+        $finish;
+    end
+endmodule
+END
+    simulate boardwalk_divider altera_pll MMCME2_BASE rPLL SB_PLL40_CORE \
+        >out && [ "$(paste -sd ' ' out)" = '0000 1111 0100 0100 1111' ]
+}
+say 'a PLL locks after a while' locks
+
 remembers() {
     printf '11\n22\n33\n44\n' >rom.hex
     cat >t.v <<'END'
