@@ -3,7 +3,8 @@
  *
  * The table comes first: as large as it can be while the board has its share,
  * and at least half as high as the window where that leaves one at all. In a
- * window in which its words could not be read beside the board it has all.
+ * window in which its words could not be read beside the board it has all, and
+ * the board is one key away.
  */
 #include "window/arrange.h"
 
@@ -13,7 +14,8 @@
 /* Lengths in pixels at 100 %; SCALE_LEAST is percent, so that a letter is 12
  * pixels high; shares are percent. */
 enum { MARGIN = 12, SCALE_LEAST = 75, BOARD_LEAST = 120,
-       SHEET_LEAST = 340,               /* what lies on it can be read */
+       BOARD_WIDTH_LEAST = 320,
+       SHEET_LEAST = 400,               /* what lies on it can be read */
        TABLE_SHARE = 50, TALL_SHARE = 58, WORDS_SHARE = 16 };
 
 int window_arrange_margin(int scale)
@@ -78,12 +80,15 @@ static void put_above(struct window_rooms *self, struct canvas_rect room,
 
 /* Side by side, and the words below both. */
 static void put_at_left(struct window_rooms *self, struct canvas_rect room,
-                        int window_height, int margin)
+                        int window_height, int scale)
 {
+    int margin = window_arrange_margin(scale);
     int height = room.height - self->words.height;
     int half = canvas_min(height, window_height / 2 + 2 * margin + 2);
+    int least = window_item_px(scale, SHEET_LEAST) + 2 * margin;
     int width = canvas_min(sheet_width(height, margin),
-                           room.width * TABLE_SHARE / 100);
+                           canvas_max(room.width * TABLE_SHARE / 100,
+                                      least));
 
     width = canvas_max(width, sheet_width(half, margin));
     width = canvas_min(width, room.width);
@@ -94,20 +99,22 @@ static void put_at_left(struct window_rooms *self, struct canvas_rect room,
 
 /* Side by side, or in a tall room below each other. */
 static void put_both(struct window_rooms *self, struct canvas_rect room,
-                     int window_height, int margin)
+                     int window_height, int scale)
 {
     if (room.width < room.height)
-        put_above(self, room, window_height, margin);
+        put_above(self, room, window_height, window_arrange_margin(scale));
     else
-        put_at_left(self, room, window_height, margin);
+        put_at_left(self, room, window_height, scale);
 }
 
-static int is_too_small(struct canvas_rect table, int scale)
+static int is_too_small(const struct window_rooms *self, int scale)
 {
     int margin = window_arrange_margin(scale);
-    int width = canvas_min(table.width, sheet_width(table.height, margin));
+    int width = canvas_min(self->table.width,
+                           sheet_width(self->table.height, margin));
 
-    return width - 2 * margin < window_item_px(scale, SHEET_LEAST);
+    return width - 2 * margin < window_item_px(scale, SHEET_LEAST)
+        || self->board.width < window_item_px(scale, BOARD_WIDTH_LEAST);
 }
 
 struct window_rooms window_arrange(struct canvas_rect room,
@@ -125,8 +132,8 @@ struct window_rooms window_arrange(struct canvas_rect room,
     if (arrangement == ARRANGE_BOTH) {
         struct window_rooms both = self;
 
-        put_both(&both, room, window_height, window_arrange_margin(scale));
-        if (!is_too_small(both.table, scale))
+        put_both(&both, room, window_height, scale);
+        if (!is_too_small(&both, scale))
             return both;
     }
     if (arrangement == ARRANGE_BOARD)

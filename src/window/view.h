@@ -8,7 +8,7 @@
 
 #include "draw/draw.h"
 #include "window/bar.h"
-#include "window/dialog.h"
+#include "window/dialogs/dialog.h"
 #include "window/lobby.h"
 #include "window/panel.h"
 #include "window/strip.h"

@@ -4,7 +4,7 @@
 
 #include "player/at_board.h"
 
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 #include "window/window_items.h"
 
 enum { WIDTH = 1180, HEIGHT = 760 };

@@ -20,12 +20,14 @@ enum { FINE_PX = 13,                    /* a line with letters of 11, */
 
 static const struct { int width, height; } sizes[] = {
     {1180, 760}, {1280, 800}, {1366, 768}, {1920, 1080}, {1080, 1400},
+    {1280, 720}, {1100, 700}, {700, 1000}, {820, 1180}, {1024, 600},
 };
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
 /* The sheets of the page on telephones, upright and lying, and on a tablet. */
 static const struct { int width, height, scale; } sheets[] = {
     {1098, 1372, 300}, {900, 1125, 300}, {872, 1090, 200},
+    {417, 521, 100},                    /* 1280x800 with a guide */
 };
 enum { SHEETS = sizeof sheets / sizeof sheets[0] };
 
@@ -144,7 +146,7 @@ static int play_and_count(const char *id, const char *mind)
         memset(&view[i], 0, sizeof view[i]);
         assert_null(window_view_resize(&view[i], &s.game, sizes[i].width,
                                        sizes[i].height, 100));
-        assert_true(view[i].has_board);
+        assert_true(view[i].has_table);
     }
     for (int move = 0; move < MOVES; move++) {
         count += count_on_all_sheets();

@@ -11,11 +11,13 @@ struct size {
 static const struct size sizes[] = {
     {640, 480}, {800, 600}, {1024, 768}, {1180, 760}, {1280, 800},
     {1366, 768}, {1920, 1080}, {390, 844}, {800, 1200}, {1080, 1920},
+    {1280, 720}, {1100, 700}, {700, 1000}, {820, 1180},
 };
 
 enum { SIZES = sizeof sizes / sizeof sizes[0], CTRL_T = 20,
-       SMALL = 900 };                   /* too narrow for table and board side
-                                         * by side */
+       SMALL = 900,                     /* too narrow for table and board side
+                                         * by side, */
+       NARROW = 720 };                  /* and below each other */
 
 /* Places */
 
@@ -106,7 +108,7 @@ CASE(table_and_board_have_their_places_in_every_size)
             expect_divided(size);
             if (scale == 100)
                 assert_int_equal(at.view.has_board, size.width >= SMALL
-                                                    || is_tall(size));
+                                 || (is_tall(size) && size.width >= NARROW));
             if (!at.view.has_board) {
                 expect_table_alone();
                 continue;

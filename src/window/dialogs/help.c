@@ -5,7 +5,7 @@
  * Where a machine uses the space bar itself, cross_name gives the key that
  * pauses instead.
  */
-#include "window/help.h"
+#include "window/dialogs/help.h"
 
 #include <string.h>
 

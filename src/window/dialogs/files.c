@@ -3,7 +3,7 @@
  * Nothing here writes: what is saved goes through play_save, which replaces
  * files atomically.
  */
-#include "window/files.h"
+#include "window/dialogs/files.h"
 
 #include <string.h>
 #include <sys/stat.h>

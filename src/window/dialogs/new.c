@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 enum { GAP = 16, ROW_GAP = 2 };         /* pixels at 100 % */
 

@@ -4,7 +4,7 @@
  * stands inside a letter. Places are bytes, except for what is seen, which is
  * counted in letters.
  */
-#include "window/field.h"
+#include "window/dialogs/field.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "window/shelf.h"
+#include "window/dialogs/shelf.h"
 
 #include "base/words.h"
 #include "bench/kept_shelf.h"

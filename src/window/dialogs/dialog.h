@@ -17,9 +17,9 @@
 #define WINDOW_DIALOG_H
 
 #include "player/offer.h"
-#include "window/field.h"
-#include "window/files.h"
-#include "window/help.h"
+#include "window/dialogs/field.h"
+#include "window/dialogs/files.h"
+#include "window/dialogs/help.h"
 #include "window/item.h"
 #include "window/command.h"
 

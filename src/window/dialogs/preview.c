@@ -8,7 +8,7 @@
  * time, and whoever walks through it reads each anew; so there is no need for
  * more.
  */
-#include "window/preview.h"
+#include "window/dialogs/preview.h"
 
 #include <string.h>
 #include <unistd.h>

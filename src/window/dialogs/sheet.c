@@ -10,7 +10,7 @@
  * Heights are added up first (whole_height), and the same constants place the
  * rows: where the window is too low, the list in the middle loses rows.
  */
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 #include "base/words.h"
 

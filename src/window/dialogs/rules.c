@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "bench/intro.h"
 #include "draw/table.h"
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 enum { GAP = 16, SHARE = 42, LOW_SHARE = 52 };  /* pixels at 100 %, percent */
 

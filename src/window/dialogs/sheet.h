@@ -7,7 +7,7 @@
 #ifndef WINDOW_SHEET_H
 #define WINDOW_SHEET_H
 
-#include "window/dialog.h"
+#include "window/dialogs/dialog.h"
 
 enum window_sheet_id {                  /* what can be worked */
     SHEET_NOTHING, SHEET_OK, SHEET_CANCEL, SHEET_FIELD, SHEET_SCROLL,

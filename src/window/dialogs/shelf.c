@@ -6,14 +6,14 @@
  *     ...                 +----------+
  *                         title, players, moves, result, date
  */
-#include "window/shelf.h"
+#include "window/dialogs/shelf.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "bench/kept_shelf.h"
-#include "window/preview.h"
+#include "window/dialogs/preview.h"
 
 enum { GAP = 16, LIST_LEAST = 230 };    /* pixels at 100 % */
 

@@ -6,7 +6,7 @@
 #ifndef WINDOW_SHELF_H
 #define WINDOW_SHELF_H
 
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 /* The list, and beside it the chosen game, where there is room for both. */
 void window_shelf_make(struct window_dialog *dialog, struct canvas_rect room);

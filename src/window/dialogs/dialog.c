@@ -5,13 +5,13 @@
  * (sheet.h). The state is ids and row numbers: items are made anew for every
  * picture. focus is always SHEET_ROW + at when the list has it.
  */
-#include "window/dialog.h"
+#include "window/dialogs/dialog.h"
 
 #include <string.h>
 
 #include "bench/intro.h"
 #include "window/item_draw.h"
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 /* SCALE_MIN is in percent; sizes are in pixels at 100 %. A window smaller than
  * WIDTH_MIN or HEIGHT_MIN makes the scale smaller until it is not. */

@@ -9,7 +9,7 @@
 #include "base/words.h"
 #include "player/dial.h"
 #include "player/move.h"
-#include "window/sheet.h"
+#include "window/dialogs/sheet.h"
 
 /* A move, or a number for a dial */
 
