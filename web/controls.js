@@ -1,6 +1,6 @@
 /* controls.js - the buttons and settings of the panel: what each one does. */
 import {ask_question} from './dialogs.js';
-import {by_id, on_click} from './dom.js';
+import {by_id, on_click, show_from_top} from './dom.js';
 import {ask_worker, tell_hidden, wake} from './frames.js';
 import {open_games, open_room} from './game_lists.js';
 import {open_help} from './help.js';
@@ -20,7 +20,10 @@ export function wire_game()
     on_click('lobby-games', open_games);
     on_click('lobby-open', () => by_id('file').click());
     on_click('ask', ask_question);
-    on_click('hint', () => ask_worker('hint'));
+    on_click('hint', () => {
+        ask_worker('hint');
+        show_from_top();
+    });
     on_click('power', () => ask_worker('do', {text: 'power'}));
     on_click('save', () => ask_worker('journal', {why: 'save'}));
     on_click('link', () => ask_worker('journal', {why: 'link'}));

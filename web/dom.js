@@ -33,3 +33,10 @@ export function window_query(words)
 {
     return globalThis.matchMedia ? matchMedia(words) : {matches: false};
 }
+
+/* On a telephone the panel is below the game: what one of its buttons leads to
+ * must be in sight. */
+export function show_from_top()
+{
+    window.scrollTo(0, 0);
+}

@@ -19,7 +19,7 @@ const ending = {end: null, is_over: false, is_closed: false};
 
 function hide_end()
 {
-    document.body.classList.remove('has-ended');
+    document.body.classList.remove('has-ended', 'at-end');
     by_id('end').hidden = true;
     set_text(by_id('end-words'), '');
     by_id('look-back').setAttribute('aria-expanded', 'false');
@@ -32,10 +32,12 @@ function has_graph()
         && known_moves().filter((move) => move.value !== undefined).length > 1;
 }
 
-/* What it says is read out, so its place is there before its words. */
+/* What it says is read out, so its place is there before its words. While the
+ * end itself is shown, the line below it does not say so once more. */
 function show_card()
 {
     document.body.classList.add('has-ended');
+    document.body.classList.toggle('at-end', ending.is_over);
     by_id('end').hidden = false;
     by_id('look-back').hidden = known_moves().length === 0;
     set_text(by_id('end-words'), sentence(ending.end.words));
@@ -45,6 +47,7 @@ export function show_end(end)
 {
     ending.is_over = end.is_over && Boolean(end.words);
     if (!ending.is_over) {
+        document.body.classList.remove('at-end');
         end_if_played_on(view.status);
         return;
     }

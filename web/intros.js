@@ -18,7 +18,7 @@ function plain_intro(machine)
     return {
         title: machine.title.charAt(0).toUpperCase() + machine.title.slice(1),
         pitch: machine.how_to.split(/(?<=[.!?])\s/)[0].replace(/\s+/g, ' '),
-        id: machine.id, seat: machine.seats[0] || 'A',
+        id: machine.id, pair: '', seat: machine.seats[0] || 'A',
         demo: quick_mind(machine), steps: 0,
         levels: machine.minds.slice(0, 3).map((mind) =>
             ({name: mind, mind})),
@@ -55,6 +55,17 @@ export function usual_level(intro)
 export function has_two_seats(machine)
 {
     return machine.seats.length > 1 && !machine.missing.some(Boolean);
+}
+
+/* A game for two people, where there is one: as it is offered, or with options
+ * of its own. */
+export function id_for_two(machine)
+{
+    const {pair} = intro_for(machine);
+
+    if (has_two_seats(machine))
+        return usual_id(machine);
+    return pair ? id_with(machine, options_of(pair)) : '';
 }
 
 /* Who sits where when a person plays against a mind; a seat that is not there

@@ -8,7 +8,7 @@ import {current_game} from './current_game.js';
 import {by_id, make_element, set_attribute, set_text} from './dom.js';
 import {calm_system, send_size, tell_hidden, wake} from './frames.js';
 import {focus_board, let_go_of_all} from './held.js';
-import {games_of, has_two_seats, intro_for, seats_against, seats_of_minds,
+import {games_of, id_for_two, intro_for, seats_against, seats_of_minds,
         usual_id, usual_level} from './intros.js';
 import {begin_new} from './opening.js';
 import {open_rules} from './rules.js';
@@ -54,9 +54,9 @@ function small_buttons(machine)
 {
     const intro = intro_for(machine), {title} = intro, row = [];
 
-    if (has_two_seats(machine))
+    if (id_for_two(machine))
         row.push(button_of(t('Two people'), t('{1}: two people', title),
-                           () => begin_new(usual_id(machine), 'human',
+                           () => begin_new(id_for_two(machine), 'human',
                                            'human')));
     if (machine.minds.length)
         row.push(button_of(t('Watch'), t('{1}: watch minds play', title),

@@ -4,8 +4,8 @@
  * Whoever goes back sees fewer moves; those that came later stay in the list,
  * faint, as long as they have not been cut off.
  */
-import {by_id, make_element, on_click, set_attribute,
-        set_text} from './dom.js';
+import {by_id, make_element, on_click, set_attribute, set_text,
+        show_from_top} from './dom.js';
 import {ask_worker} from './frames.js';
 import {machine_now, view} from './view.js';
 import {t} from './words.js';
@@ -40,6 +40,7 @@ function row_of(move, i)
     button.dataset.key = key_of(move);
     button.addEventListener('click', () => {
         ask_worker('seek', {tick: move.tick});
+        show_from_top();
     });
     row.append(button);
     return row;
@@ -134,5 +135,8 @@ export function known_moves()
 
 export function wire_moves()
 {
-    on_click('take-back', () => ask_worker('take_back'));
+    on_click('take-back', () => {
+        ask_worker('take_back');
+        show_from_top();
+    });
 }

@@ -98,15 +98,42 @@ function opponent_choice(words, value, is_chosen, seats)
     return label;
 }
 
-/* Where only one can sit there is nothing to choose. */
+/* Alone, or two people with options of their own. */
+function show_alone_or_pair(machine)
+{
+    const choice = (words, value, is_chosen, id) => {
+        const label = radio_label('opponent', value, is_chosen, () => {
+            view.choice.options = options_of(id);
+            show_options();
+        });
+
+        label.append(make_element('span', words));
+        return label;
+    };
+    const {id, pair} = intro_for(machine);
+
+    by_id('new-opponent').hidden = !pair;
+    by_id('new-levels').replaceChildren();
+    by_id('new-people').replaceChildren(
+        choice(t('None: you play alone'), 'alone', true, id),
+        choice(t('Two people'), 'human', false, pair));
+}
+
+/* Where only one can sit, and no option changes that, there is nothing to
+ * choose. */
 function show_opponents()
 {
     const {machine, level} = view.choice;
+
+    if (!has_two_seats(machine)) {
+        show_alone_or_pair(machine);
+        return;
+    }
     const levels = intro_for(machine).levels.map((one) =>
         opponent_choice(one.name, one.mind, level && one.mind === level.mind,
                         seats_against(machine, one.mind)));
 
-    by_id('new-opponent').hidden = !has_two_seats(machine);
+    by_id('new-opponent').hidden = false;
     by_id('new-levels').replaceChildren(...levels);
     by_id('new-people').replaceChildren(opponent_choice(
         t('Two people'), 'human', !level, ['human', 'human']));
@@ -118,6 +145,8 @@ function seat_taken(i, who)
     const {machine, seats} = view.choice;
 
     seats[i] = who;
+    if (!has_two_seats(machine))
+        return;                         /* its choices say nothing of minds */
     const value = seats.every((one) => one === 'human') ? 'human'
         : (intro_for(machine).levels.find((one) => seats_against(
             machine, one.mind).join() === seats.join()) || {}).mind;
@@ -140,15 +169,23 @@ function show_all_seats()
 /* The last of the values where a text may be given instead: it says which. */
 const OWN = 'own';
 
+/* A number of which some have words is chosen from a list. */
+function numbers_of({least, most})
+{
+    return Array.from({length: most - least + 1}, (_, i) =>
+        String(least + i));
+}
+
 function option_input(option, words)
 {
-    if (!option.values)
+    if (!option.values && !(words && words.length))
         return make_element('input', null, {type: 'number', required: true,
                                             min: option.least,
                                             max: option.most});
     const select = make_element('select');
+    const values = option.values || numbers_of(option);
 
-    select.append(...option.values.map((value, i) =>
+    select.append(...values.map((value, i) =>
         make_element('option', (words && words[i]) || value, {value})));
     if (option.like)
         select.append(make_element('option', option.like, {value: OWN}));

@@ -21,7 +21,7 @@ export function state_words(status)
         return t('catching up, {1} s behind',
                  Math.round(view.behind_ms / 1000));
     if (status.rewound)
-        return status.paused ? t('rewound, paused') : t('rewound');
+        return t('rewound');           /* Resume tells that it is paused */
     return status.paused ? t('paused') : '';
 }
 

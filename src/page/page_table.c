@@ -353,5 +353,8 @@ int page_take_back(void)
     if (at > 0)
         play_table_move(&state.play, at - 1, &before);
     revisit_turn(&state.player, &move, at, at > 0 ? &before : NULL);
+    player_tell(&state.player,
+                WORDS("your move is taken back: make another one, or touch "
+                      "Resume to let it stand"));
     return 1;
 }

@@ -137,7 +137,8 @@ static void put_levels(struct text *to, const struct intro *intro)
     text_put_char(to, ']');
 }
 
-/* How many values there are is the option's to say. */
+/* How many values there are is the option's to say; of a number the first few
+ * may have words. */
 static void put_choice_values(struct text *to, const char *values,
                               const struct intro_choice *choice)
 {
@@ -145,6 +146,8 @@ static void put_choice_values(struct text *to, const char *values,
 
     json_open(to, "values", '[');
     for (int i = 0; values && text_word(&values, word, sizeof word) > 0; i++)
+        json_item(to, words_of(choice->values[i]));
+    for (int i = 0; !values && choice->values && choice->values[i]; i++)
         json_item(to, words_of(choice->values[i]));
     text_put_char(to, ']');
 }
@@ -189,6 +192,7 @@ static void put_intro(struct text *to, const struct machine_type *machine)
     json_text(to, "title", words_of(intro->title));
     json_text(to, "pitch", words_of(intro->pitch));
     json_text(to, "id", intro->id);
+    json_text(to, "pair", intro->pair ? intro->pair : "");
     json_text(to, "seat", (char[]){intro->seat, 0});
     json_text(to, "demo", intro->demo);
     json_number(to, "steps", intro->steps);

@@ -344,6 +344,15 @@ void player_hint(struct player *self)
 
 /* Time */
 
+/* What was said, such as a hint, was about another moment. */
+static void quiet(struct player *self)
+{
+    if (self->notice[0]) {
+        self->notice[0] = 0;
+        self->notice_count++;
+    }
+}
+
 /* A button held now is let go first, or it would stay down in a game that
  * is taken back and brought forward again. */
 void player_seek(struct player *self, uint64_t tick)
@@ -353,6 +362,8 @@ void player_seek(struct player *self, uint64_t tick)
     break_off(self);
     if (error)
         player_tell(self, error);
+    else
+        quiet(self);
     play_seek(self->play, tick);
     self->holds = (struct holds){0};    /* what rests rests in that time */
 }

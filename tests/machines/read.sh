@@ -13,6 +13,10 @@
 #                    netlist_ticks how long random stimulus goes on, and
 #                    netlist_scripts which scripts are played on the netlist
 #   soak             twins and ticks for `make soak`, a line each
+#   soak_top         ticks of its top there, for each way of using it; 0: as many
+#                    as usual; empty: it has no top
+#   top_skips        scripts that its top does not play: about single ticks,
+#                    which synchronisers shift, or about chance; * for all
 #
 # Beside it may be soak.sh, long matches for `make soak`, and picture.sh, what
 # docs/pictures/make.sh shows.
@@ -20,7 +24,8 @@
 
 # settings NAME: sets all of these.
 settings() {
-    document='' sheet=$1 corpus='*' cover='*' fuzz=yes soak='' fpga=''
+    document='' sheet=$1 corpus='*' cover='*' fuzz=yes soak='' soak_top=''
+    top_skips='' fpga=''
     netlist_module='' netlist_clock='' netlist_ticks='' netlist_scripts='*'
     . "${source:-.}/tests/machines/$1/settings.sh"
 }

@@ -434,6 +434,8 @@ CASE(a_hint_is_told)
     frames(&s, 100);
     player_hint(&s.game);
     assert_non_null(strstr(s.game.notice, "4096"));
+    player_seek(&s.game, 0);
+    assert_string_equal(s.game.notice, "");
     expect_count(&s, 0);
     play_close(&s.play);
 }
@@ -573,7 +575,8 @@ static const struct CMUnitTest tests[] = {
          own_keys_are_told_apart_from_unknown_ones),
     TEST("player: a refused event is told, and forgotten after a while",
          refused_events_are_told),
-    TEST("player: a hint is told, and nothing is pressed", a_hint_is_told),
+    TEST("player: a hint is told until another moment is shown; nothing is "
+         "pressed", a_hint_is_told),
     TEST("player: why there is no hint is told", why_there_is_no_hint_is_told),
     TEST("player: typed text goes to the keyboard",
          typed_text_goes_to_the_keyboard),

@@ -15,7 +15,7 @@ enum {
     SIDE = 8,
     STEP = 95,                          /* of the board, with a margin for */
     MARGIN = TABLE_WIDTH - SIDE * STEP, /* ranks and files */
-    TAKEN_Y = 806, TAKEN_STEP = 37, TAKEN_ROW = 6, TOOK_HEIGHT = 48,
+    TAKEN_Y = 806, TAKEN_STEP = 36, TAKEN_ROW = 6, TOOK_HEIGHT = 48,
     KEYS_Y = 892, KEY_HEIGHT = 98,
 };
 
@@ -195,7 +195,7 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
 {
     int count = taken_from(track, side ^ 1);
     struct table_item *label = table_add_label(
-        to, x, TAKEN_Y + TAKEN_STEP - TOOK_HEIGHT / 2, 168, TOOK_HEIGHT, "");
+        to, x, TAKEN_Y + TAKEN_STEP - TOOK_HEIGHT / 2, 178, TOOK_HEIGHT, "");
     struct text text = table_text(label), words = table_words(label), number;
     char digits[8];
 
@@ -206,7 +206,7 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
               (char *)0);
     for (int i = 0; i < count; i++) {
         struct table_item *man = table_add(
-            to, TABLE_SPOT, x + 170 + i % TAKEN_ROW * TAKEN_STEP,
+            to, TABLE_SPOT, x + 180 + i % TAKEN_ROW * TAKEN_STEP,
             TAKEN_Y + i / TAKEN_ROW * TAKEN_STEP, TAKEN_STEP, TAKEN_STEP);
 
         man->piece = side == CHECKERS_BLACK ? TABLE_BLACK_MAN : TABLE_RED_MAN;

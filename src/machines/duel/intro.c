@@ -15,7 +15,7 @@
 /* Options and rules */
 
 static const char *const repeat_values[] = {
-    WORDS("every copy is marked"), WORDS("marked as often as the code has it"),
+    WORDS("marked every time"), WORDS("marked as often as the code has it"),
     NULL,
 };
 static const char *const hide_values[] = {

@@ -16,10 +16,10 @@
 #include "machines/duel/table_say.h"
 
 enum {
-    CODE_Y = 62, CODE_HEIGHT = 114, NAME_HEIGHT = 48,
+    CODE_Y = 62, CODE_HEIGHT = 114, CODE_LINE = 38,
     GUESS_Y = 186, GUESS_HEIGHT = 124,
-    PLACE_X = 76, PLACE_WIDTH = 136, PEG = 84,
-    SIDE_X = 622, SIDE_WIDTH = 174, SIDE_HEIGHT = 48,
+    PLACE_X = 44, PLACE_WIDTH = 144, PEG = 84,     /* nine letters each */
+    SIDE_X = 622, SIDE_WIDTH = 178, SIDE_HEIGHT = 48,      /* and eleven */
     KEYS_Y = 574, KEY_WIDTH = 188, KEY_HEIGHT = 112, KEY_COLUMNS = 4,
     MAIN_Y = 838, MAIN_HEIGHT = 140,
     HIDDEN_COLOUR = 6,                  /* a peg that is only there: white */
@@ -170,18 +170,28 @@ static const char *code_state(const struct table_view *view)
         return WORDS("found");
     if (!is_code_open(self))
         return WORDS("hidden");
-    return is_over ? WORDS("not found") : WORDS("for you only");
+    return is_over ? WORDS("not found") : WORDS("seen by you");
 }
 
+static void lay_code_line(struct table *to, int line, const char *words,
+                          uint8_t mark)
+{
+    table_add_label(to, SIDE_X, CODE_Y + line * CODE_LINE, SIDE_WIDTH,
+                    CODE_LINE, words_of(words))->marks = mark;
+}
+
+/* What this row is, whose code, and who may see it. */
 static void lay_code_side(struct table *to, const struct table_view *view)
 {
     const struct duel_hand *self = view->state;
-    const char *maker = self->maker == 'A' ? WORDS("by A")
-                      : self->maker == 'b' ? WORDS("by b")
-                                           : WORDS("by machine");
 
-    lay_side(to, CODE_Y + (CODE_HEIGHT - 2 * SIDE_HEIGHT) / 2,
-             words_of(maker), words_of(code_state(view)), 0, TABLE_IS_FAINT);
+    lay_code_line(to, 0, WORDS("Code"), 0);
+    if (self->phase == HAND_DUEL_START || !self->has_round)
+        return;
+    lay_code_line(to, 1, self->maker == 'A' ? WORDS("by A")
+                         : self->maker == 'b' ? WORDS("by b")
+                                              : WORDS("by machine"), 0);
+    lay_code_line(to, 2, code_state(view), TABLE_IS_FAINT);
 }
 
 static void lay_code(struct table *to, const struct table_view *view,
@@ -190,9 +200,6 @@ static void lay_code(struct table *to, const struct table_view *view,
     const struct duel_hand *self = view->state;
     struct duel_draft draft = duel_draft_now(self, kept);
 
-    table_add_label(to, 4, CODE_Y + (CODE_HEIGHT - NAME_HEIGHT) / 2,
-                    PLACE_X - 8, NAME_HEIGHT,
-                    words_of("Code"))->marks = TABLE_IS_CENTRED;
     if (is_making(view)) {
         cover(view, &draft);
         lay_draft(to, -1, &draft, 1);
@@ -201,8 +208,7 @@ static void lay_code(struct table *to, const struct table_view *view,
     } else {
         lay_hidden_code(to);
     }
-    if (self->phase != HAND_DUEL_START && self->has_round)
-        lay_code_side(to, view);
+    lay_code_side(to, view);
 }
 
 /* The guesses */
@@ -284,7 +290,7 @@ static void lay_guess(struct table *to, const struct table_view *view,
     const struct duel_hand *self = view->state;
     int tries = duel_table_tries(self);
     struct text number = table_text(table_add_label(
-        to, 10, GUESS_Y + row * GUESS_HEIGHT, PLACE_X - 16, PEG, ""));
+        to, 4, GUESS_Y + row * GUESS_HEIGHT, PLACE_X - 8, PEG, ""));
 
     text_put_number(&number, (uint64_t)row + 1);
     to->item[to->count - 1].marks = TABLE_IS_CENTRED;

@@ -63,12 +63,13 @@ static void take_words(const struct go_words *words,
     }
 }
 
-/* The sound of a move that is not allowed. */
+/* The sound of a move that is not allowed. Of a speaker at the end of wires
+ * nobody knows what it plays. */
 static int hears_refusal(const struct session *session)
 {
     struct playing playing = session_playing(session);
 
-    return playing.type
+    return playing.type && playing.type->name
         && text_same(playing.type->name(playing.from), "illegal");
 }
 

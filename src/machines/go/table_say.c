@@ -32,7 +32,7 @@ void go_say_count(const struct go_game *game, struct text *to)
 {
     int halves = go_game_margin(game, NULL);
 
-    words_put(to, "As it stands: {1} by {2}", leader(halves),
+    words_put(to, "Now: {1} by {2}", leader(halves),
               text_of_points(halves).words, (char *)0);
 }
 
@@ -122,8 +122,8 @@ static void say_turn(const struct table_view *view, struct text *to)
     if (self->settled.is_thinking)
         words_put(to, "The machine is thinking", (char *)0);
     else if (go_table_is_on_turn(view))
-        words_put(to, "Your turn, {1}: touch a point, or Pass (on the "
-                      "keyboard: arrows, Enter; Space passes)", colour,
+        words_put(to, "Your turn, {1}: touch a point, or Pass. On the "
+                      "keyboard: arrows, Enter; Space passes", colour,
                   (char *)0);
     else
         words_put(to, "{1} to move", colour, (char *)0);

@@ -13,7 +13,7 @@ int go_say_end(const struct table_view *view, struct table_end *to);
 /* "D4", "passed". */
 void go_say_move(const struct go_game *game, int i, struct text *to);
 
-/* "As it stands: Black by 3.5", "Estimate: White by 2.5". */
+/* "Now: Black by 3.5", "Estimate: White by 2.5". */
 void go_say_count(const struct go_game *game, struct text *to);
 void go_say_estimate(const struct go_game *game, struct text *to);
 

@@ -310,6 +310,15 @@ static int can_watch(const struct pegs_hand *self,
                                    + hand_time_ticks(session, SETTLE_MS);
 }
 
+/* Most looks bring nothing new: then a guess is coming in, as before. It is
+ * enough that the panel stands still and nobody has pressed since the last
+ * look, for only time could tell more of it while marks are unread. */
+static int is_as_before(const struct pegs_hand *self)
+{
+    return self->phase == HAND_PEGS_ENTRY && !self->is_away
+        && self->understood == self->felt && !is_unread(self);
+}
+
 /* Presses are applied before the panel is interpreted: a submit belongs to the
  * turn before the one it brings. */
 static void follow_guesses(void *state, const struct hand *hand,
@@ -321,8 +330,12 @@ static void follow_guesses(void *state, const struct hand *hand,
 
     (void)hand;
     follow_settled_presses(self, session);
-    if (is_still)
+    if (!is_still)
+        self->understood = SIZE_MAX;
+    else if (!is_as_before(self)) {
         interpret_panel(self, session);
+        self->understood = self->felt;
+    }
     if (!can_watch(self, session))
         hand_pegs_eye_blink(&self->eye);
     else if (hand_pegs_eye_watch(&self->eye, session, &self->entry))

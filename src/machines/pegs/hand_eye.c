@@ -44,26 +44,46 @@ static void read_leds(struct hand_pegs_panel *panel,
         panel->leds = (uint8_t)(panel->leds << 1 | (*c == '1'));
 }
 
-/* The letters are in the order of the colours' numbers. */
-static uint16_t read_pegs(const struct session *session)
+/* The pegs blink all the time, so they are read as lights and not as letters:
+ * blue, green and red of the rightmost first, as the colours' numbers have
+ * them. The numbers of lights are the same on every board. */
+static uint16_t read_pegs(const struct lights *lights)
 {
-    char text[LOOK_MAX];
+    const unsigned wires = NEXYS3_WIRES / PEGS_PLACES;
+    uint64_t lit = lights->word[NEXYS3_LIGHT_RGB / 64]
+                 >> NEXYS3_LIGHT_RGB % 64;
     unsigned pegs = 0;
 
-    hand_read_part(session, "RGB", text, sizeof text);
-    for (const char *c = text; *c; c++)
-        pegs = pegs << MASTERMIND_PEG_BITS
-             | (unsigned)(strchr(hand_pegs_letters, *c) - hand_pegs_letters);
+    for (unsigned i = 0; i < PEGS_PLACES; i++, lit >>= wires)
+        pegs |= (unsigned)(lit & PINS(0, wires)) << MASTERMIND_PEG_BITS * i;
     return (uint16_t)pegs;
+}
+
+/* Something other than the pegs. */
+static int has_panel_changed(const struct lights *before,
+                             const struct lights *now)
+{
+    const uint64_t pegs = PINS(NEXYS3_LIGHT_RGB % 64, NEXYS3_WIRES);
+
+    for (int i = 0; i < LIGHT_WORDS; i++)
+        if ((before->word[i] ^ now->word[i])
+            & ~(i == NEXYS3_LIGHT_RGB / 64 ? pegs : 0))
+            return 1;
+    return 0;
 }
 
 static void read_lights(struct hand_pegs_eye *self,
                         const struct session *session)
 {
-    memset(&self->panel, 0, sizeof self->panel);
-    read_digits_and_points(&self->panel, session);
-    read_leds(&self->panel, session);
-    self->pegs = read_pegs(session);
+    const struct lights *lights = session_seen(session);
+
+    if (!self->panel.digits[0] || has_panel_changed(&self->lights, lights)) {
+        memset(&self->panel, 0, sizeof self->panel);
+        read_digits_and_points(&self->panel, session);
+        read_leds(&self->panel, session);
+    }
+    self->lights = *lights;
+    self->pegs = read_pegs(lights);
 }
 
 int hand_pegs_eye_look(struct hand_pegs_eye *self,
@@ -72,10 +92,8 @@ int hand_pegs_eye_look(struct hand_pegs_eye *self,
     const struct lights *lights = session_seen(session);
     struct hand_pegs_panel before = self->panel;
 
-    if (memcmp(lights, &self->lights, sizeof *lights) != 0) {
-        self->lights = *lights;
+    if (memcmp(lights, &self->lights, sizeof *lights) != 0)
         read_lights(self, session);
-    }
     self->panel.is_history = (uint8_t)is_history;
     return memcmp(&before, &self->panel, sizeof before) == 0;
 }

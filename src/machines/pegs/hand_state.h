@@ -50,7 +50,9 @@ struct pegs_hand {
     unsigned games, turn;
     unsigned total[2];                  /* of A and b, when last shown */
 
-    size_t felt;                        /* events */
+    size_t felt;                        /* events, */
+    size_t understood;                  /* and those when it last made sense
+                                         * of the panel */
     pins levels, believed;              /* after them; by the machine */
     int is_touched;                     /* somebody has pressed a button */
     struct hand_pegs_entry entry;       /* what the presses came to */

@@ -110,38 +110,105 @@ static void write_given(int64_t value, struct text *to)
         write_given_card(given & POKER_GIVEN_NONE, to);
 }
 
-/* What chance seldom deals, and where judges err: many cards of few ranks, and
- * four of a kind on the table, so that only the fifth card tells. */
-enum given_kind { GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FOUR, GIVEN_KINDS,
-                  GIVEN_RANKS = 13, GIVEN_TABLE = 4 };
+/* What chance seldom deals, and where judges err: many cards of few ranks, four
+ * of a kind on the table, so that only the fifth card tells, and a straight
+ * flush against what is more often of its suit than not. */
+enum given_kind { GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FOUR, GIVEN_RUN };
+enum { GIVEN_RANKS = 13, GIVEN_SUITS = 4, GIVEN_TABLE = 4, GIVEN_HAND = 5,
+       GIVEN_LOWEST = GIVEN_RANKS - 1,  /* of a run: the ace, below the two */
+       GIVEN_HIGHEST = GIVEN_RANKS - GIVEN_HAND };
 
-static uint64_t pick_card(struct rng *rng, enum given_kind kind,
-                          uint64_t rank, int place)
+/* What was drawn before the first card, and stays for all of them. */
+struct given_plan {
+    struct rng *rng;
+    enum given_kind kind;
+    uint64_t rank, suit;                /* of the four, of the run */
+    int owner;                          /* of the run: 0 or 1 */
+    uint64_t mix;                       /* the run begins with its mix-th */
+};
+
+/* Kinds in which something happens come more often than any cards. Judges err
+ * at the ends of the ranks, so runs are there half of the time. */
+static struct given_plan plan_given(struct rng *rng)
 {
-    if (kind == GIVEN_FOUR && place >= GIVEN_TABLE && place < GIVEN_TABLE + 4)
-        return rank + GIVEN_RANKS * (uint64_t)(place - GIVEN_TABLE);
-    if (kind == GIVEN_FEW_RANKS)
-        return (rank + rng_below(rng, 4)) % GIVEN_RANKS
-             + GIVEN_RANKS * rng_below(rng, 4);
+    static const enum given_kind kinds[] = {
+        GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FEW_RANKS, GIVEN_FEW_RANKS,
+        GIVEN_FOUR, GIVEN_RUN, GIVEN_RUN, GIVEN_RUN,
+    };
+    struct given_plan plan = {.rng = rng, .kind = kinds[rng_below(rng, 8)],
+                              .rank = rng_below(rng, GIVEN_RANKS),
+                              .suit = rng_below(rng, GIVEN_SUITS),
+                              .owner = (int)rng_below(rng, 2),
+                              .mix = rng_below(rng, GIVEN_HAND)};
+
+    if (plan.kind == GIVEN_RUN && plan.rank % 2)
+        plan.rank = plan.rank < GIVEN_HIGHEST ? GIVEN_LOWEST : GIVEN_HIGHEST;
+    return plan;
+}
+
+/* Which card of the run belongs at a place: its owner's hand and the first
+ * three of the table have all five. Negative: another card. */
+static int place_in_run(const struct given_plan *plan, int place)
+{
+    if (place >= GIVEN_TABLE)
+        return place < GIVEN_TABLE + 3 ? place - GIVEN_TABLE + 2 : -1;
+    return place / 2 == plan->owner ? place % 2 : -1;
+}
+
+/* The owner's cards and the table's make the run; all others are of its suit
+ * three times of four, so that a flush is often against it. */
+static uint64_t pick_beside_run(const struct given_plan *plan, int place)
+{
+    int in_run = place_in_run(plan, place);
+    uint64_t rank = rng_below(plan->rng, GIVEN_RANKS);
+    uint64_t suit = rng_below(plan->rng, 4 * GIVEN_SUITS);
+
+    if (in_run < 0)
+        return rank + GIVEN_RANKS * (suit < GIVEN_SUITS ? suit : plan->suit);
+    return (plan->rank + ((uint64_t)in_run + plan->mix) % GIVEN_HAND)
+         % GIVEN_RANKS + GIVEN_RANKS * plan->suit;
+}
+
+static uint64_t pick_card(const struct given_plan *plan, int place)
+{
+    struct rng *rng = plan->rng;
+
+    if (plan->kind == GIVEN_RUN)
+        return pick_beside_run(plan, place);
+    if (plan->kind == GIVEN_FOUR && place >= GIVEN_TABLE
+        && place < GIVEN_TABLE + GIVEN_SUITS)
+        return plan->rank + GIVEN_RANKS * (uint64_t)(place - GIVEN_TABLE);
+    if (plan->kind == GIVEN_FEW_RANKS)
+        return (plan->rank + rng_below(rng, 4)) % GIVEN_RANKS
+             + GIVEN_RANKS * rng_below(rng, GIVEN_SUITS);
     return rng_below(rng, POKER_DEAL_CARDS);
 }
 
-/* One to nine different cards; all nine if they are of a kind. Before its place
- * on the table no card of the four is given. */
+/* Cards that a later place wants are not given before. */
+static int is_wanted_later(const struct given_plan *plan, int place,
+                           uint64_t card)
+{
+    uint64_t rank = card % GIVEN_RANKS;
+
+    if (plan->kind == GIVEN_FOUR)
+        return place < GIVEN_TABLE && rank == plan->rank;
+    return plan->kind == GIVEN_RUN && place_in_run(plan, place) < 0
+        && card / GIVEN_RANKS == plan->suit
+        && (rank + GIVEN_RANKS - plan->rank) % GIVEN_RANKS < GIVEN_HAND;
+}
+
+/* One to nine different cards; all nine if they are of a kind. */
 static int64_t pick_given(struct rng *rng)
 {
-    enum given_kind kind = (enum given_kind)rng_below(rng, GIVEN_KINDS);
-    uint64_t rank = rng_below(rng, GIVEN_RANKS);
+    struct given_plan plan = plan_given(rng);
     uint64_t taken = 0, given = POKER_GIVEN_NOTHING;
-    int count = kind == GIVEN_ANY ? 1 + (int)rng_below(rng, POKER_GIVEN_MAX)
-                                  : POKER_GIVEN_MAX;
+    int count = plan.kind == GIVEN_ANY
+              ? 1 + (int)rng_below(rng, POKER_GIVEN_MAX) : POKER_GIVEN_MAX;
 
     for (int i = 0; i < count;) {
-        uint64_t card = pick_card(rng, kind, rank, i);
+        uint64_t card = pick_card(&plan, i);
 
-        if (taken >> card & 1
-            || (kind == GIVEN_FOUR && i < GIVEN_TABLE
-                && card % GIVEN_RANKS == rank))
+        if (taken >> card & 1 || is_wanted_later(&plan, i, card))
             continue;
         taken |= UINT64_C(1) << card;
         given ^= (POKER_GIVEN_NONE ^ card) << i++ * POKER_GIVEN_BITS;

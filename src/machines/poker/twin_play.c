@@ -41,6 +41,12 @@ static unsigned missing_to_call(const struct poker_chip *game, int player)
     return own < other ? other - own : 0;
 }
 
+/* A bet that would be right but for one switch, whatever that is worth. */
+static unsigned slip_by_a_switch(unsigned bet, struct twin_bias *bias)
+{
+    return bet ^ 1u << twin_bias_below(bias, 15);
+}
+
 /* A bet that makes a difference, for him who is on turn. */
 static unsigned choose_bet(const struct poker_chip *game, int player,
                            struct twin_bias *bias)
@@ -48,12 +54,15 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
     unsigned wallet = game->wallet[player];
     unsigned call = missing_to_call(game, player);
     unsigned caller = twin_bias_style(bias, 8, 2) ? 8 : 2;
+    unsigned style = twin_bias_style(bias, 10, 2);
 
-    if (twin_bias_style(bias, 10, 1) && !twin_bias_once_in(bias, 8))
+    if (style < 2 && !twin_bias_once_in(bias, 8))
         return wallet;                  /* the shortest way to a showdown */
+    if (style == 2 && twin_bias_once_in(bias, 2))
+        return call + 1 + twin_bias_below(bias, 1 + wallet / 16);
     if (twin_bias_below(bias, caller))
         return call < wallet ? call : wallet;
-    switch (twin_bias_below(bias, 8)) {
+    switch (twin_bias_below(bias, 10)) {
     case 0:  return wallet;
     case 1:  return wallet + 1 + twin_bias_below(bias, 3);
     case 2:  return call / 2;
@@ -61,6 +70,8 @@ static unsigned choose_bet(const struct poker_chip *game, int player,
     case 4:  return twin_bias_below(bias, wallet + 1);
     case 5:  return twin_bias_below(bias, 1u << 15);
     case 6:  return wallet ? wallet - 1 : 0;
+    case 7:
+    case 8:  return slip_by_a_switch(call, bias);
     default: return call + twin_bias_below(bias, 1 + wallet / 4);
     }
 }
@@ -201,7 +212,9 @@ static void play_poker(const void *chip, struct twin_bias *bias,
 }
 
 const struct twin_player poker_player = {
-    .usual_ticks = 110000000,
+    .usual_ticks = 40000000,
+    .quick_hz = 1800,                   /* presses last 64 times less ticks */
+    .quick_ticks = 40000000,
     .press_ms = 41,
     .is_busy = sends_a_line,
     .rate = rate_deal,

@@ -10,4 +10,5 @@ netlist_module=checkers_tinychip
 netlist_clock=4000
 netlist_ticks=200000
 netlist_scripts='*'
+soak_top=0
 soak='checkers:tinychip 140000000'

@@ -10,5 +10,7 @@ netlist_module=duel_basys2
 netlist_clock=1000
 netlist_ticks=200000
 netlist_scripts='*'
+soak_top=0
+top_skips=timing
 soak='duel:basys2 280000000
 duel:sim 20000000'

@@ -212,7 +212,7 @@ static void watch_mind(const char *board, const char *options,
     sitter_enter(play, "ACCA");
     sitter_wait_said(play, "b guessed", 1);
     assert_string_equal(sitter_code(play), "ACCA");
-    assert_non_null(sitter_find(play, "for you only"));
+    assert_non_null(sitter_find(play, "seen by you"));
     for (int i = 0; i < 3; i++) {
         char guess[5] = "";
 

@@ -14,4 +14,6 @@ netlist_clock=50000000
 netlist_ticks=2000
 # In cells all of them would take hours.
 netlist_scripts='switches'
+# A second of it takes long: five, pressed and played.
+soak_top=156250
 soak='go:de1soc 50000'

@@ -211,7 +211,7 @@ CASE(two_people_take_turns_at_one_table)
     assert_int_equal(play_table_seat(play), 0);
     assert_non_null(find_item(play, "E4, White, the last move"));
     touch(play, "Count points");
-    assert_non_null(find_item(play, "As it stands: White by 5.5"));
+    assert_non_null(find_item(play, "Now: White by 5.5"));
     sitting_end(play);
 }
 

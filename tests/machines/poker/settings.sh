@@ -11,4 +11,5 @@ netlist_module=poker_basys3
 netlist_clock=115200
 netlist_ticks=200000
 netlist_scripts='*'
+soak_top=0
 soak='poker:basys3 200000000'

@@ -351,12 +351,62 @@ CASE(a_lesson_shows_its_hands_and_their_winners_in_order)
     }
 }
 
+/* What the comparison with Verilog is dealt by: cards that chance seldom deals,
+ * no card twice, and each kind soon. */
+static int count_straight_flushes(const char *deal, int player, int *is_low)
+{
+    static const char ranks[] = "A23456789TJQKA";
+    int best = 0;
+
+    for (const char *suit = "hdcs"; *suit; suit++)
+        for (int low = 0; low + 5 < (int)sizeof ranks; low++) {
+            int have = 0;
+
+            for (int i = 0; i < 5; i++) {
+                char card[3] = {ranks[low + i], *suit, 0};
+
+                for (int at = 0; at < 7; at++)
+                    if ((at / 2 == player || at > 3)
+                        && memcmp(deal + 2 * at, card, 2) == 0)
+                        have++;
+            }
+            best += have == 5;
+            *is_low |= have == 5 && low == 0;
+        }
+    return best;
+}
+
+CASE(picked_deals_have_what_chance_seldom_deals)
+{
+    int flushes = 0, is_low = 0;
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "picked");
+    for (int i = 0; i < 200; i++) {
+        int64_t value = poker_given_form.pick(&rng), again;
+        char deal[24];
+        struct text to;
+
+        text_begin(&to, deal, sizeof deal);
+        poker_given_form.write(value, &to);
+        assert_null(poker_given_form.read(deal, &again));
+        assert_true(again == value);
+        for (int player = 0; strlen(deal) == 18 && player < 2; player++)
+            flushes += count_straight_flushes(deal, player, &is_low) > 0;
+    }
+    assert_in_range(flushes, 50, 150);
+    assert_true(is_low);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("poker_given: cards are written as they were read",
          cards_are_written_as_they_were_read),
     TEST("poker_given: each card alone is a value of its own",
          each_card_alone_is_a_value_of_its_own),
     TEST("poker_given: wrong cards are named", wrong_cards_are_named),
+    TEST("poker_given: picked deals have what chance seldom deals",
+         picked_deals_have_what_chance_seldom_deals),
     TEST("poker_given: any bytes are refused or read back",
          any_bytes_are_refused_or_read_back),
     TEST("poker_given: a lesson shows its hands and their winners in order",

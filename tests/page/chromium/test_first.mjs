@@ -232,3 +232,84 @@ test('end: on a telephone the card is within the screen, its buttons for a '
 
     must_equal(small, 0, 'small buttons');
 }, { table: true, ...upright });
+
+// Whatever a line says of the end, the card has said it.
+test('end: the result is seen once; at an earlier moment the line tells of '
+     + 'that one', async (desk) => {
+    const now = desk.page.locator('#say-now');
+    const tell = (is_over, words) => desk.look(([is_end, line]) => {
+        view.status = { ...view.status, rewound: !is_end };
+        say('');
+        take_table({ words: JSON.stringify({ now: line, last: 'b passed' }),
+                     end: JSON.stringify({
+            is_over: is_end, winner: 'A', graph: '',
+            words: is_end ? 'you win by 4 points' : '' }) });
+    }, [is_over, words]);
+
+    await begin_go(desk);
+    await desk.look(tell_end, [moves, '']);
+    await tell(true, 'You win by 4 points. Touch Play again');
+    must_equal((await now.innerText()).trim(), 'Touch Play again.', 'the end');
+    await tell(false, 'Your turn, Black. Touch a point');
+    must_equal(await now.innerText(), 'Your turn, Black. Touch a point.',
+               'an earlier moment');
+}, { table: true });
+
+for (const [where, options] of [['1280x800', {}], ['a telephone', upright]])
+    test(`moves: the first ones move nothing else in the panel, ${where}`,
+         async (desk) => {
+        const place = () => desk.page.locator('#new').boundingBox();
+
+        await begin_go(desk);
+        const before = await place();
+
+        for (const count of [1, 2, 3, 4]) {
+            await desk.look((list) => take_table({
+                moves: JSON.stringify(list) }), moves.slice(0, count));
+            must_equal(await place(), before, `after ${count}`);
+        }
+        const words = await desk.page.locator('#moves button span').last()
+            .boundingBox();
+        const last = await desk.page.locator('#moves button').last()
+            .boundingBox();
+
+        must(Math.abs((words.y + words.height / 2)
+                      - (last.y + last.height / 2)) <= 1.5,
+             'words are not in the middle of their row');
+    }, { table: true, ...options });
+
+test('take back: on a telephone it is seen what was done, a hint as well, and '
+     + 'a new game is not paused', async (desk) => {
+    await desk.begin('pegs:nexys3#7');
+    await desk.until(() => /Turn 1/.test(by_id('say-now').textContent));
+    await desk.page.locator('#hint').tap();
+    await desk.until(() => scrollY === 0 && /codes left/.test(
+        by_id('say-last').textContent));
+    for (const name of ['red', 'green', 'blue', 'yellow', 'Enter'])
+        await desk.page.getByRole('button', {
+            name: new RegExp(`^(Choose )?${name}`, 'i') }).first().tap();
+    await desk.until(() => view.status.moves === 1
+        && /Turn 2/.test(by_id('say-now').textContent));
+    await desk.page.locator('#take-back').tap();
+    await desk.until(() => view.status.paused && scrollY === 0
+        && /taken back/.test(by_id('say-last').textContent));
+    await desk.look(() => begin_new('pegs:nexys3', 'human', 'human'));
+    await desk.until(() => view.status.tick > 500 && !view.status.rewound);
+    must(!(await desk.status()).paused, 'paused');
+}, { table: true, ...upright });
+
+test('new game: Mastermind for one, or for two people, as in the lobby',
+     async (desk) => {
+    await desk.enter_lobby();
+    must_equal(await desk.page.locator('#lobby-cards li').nth(1)
+        .getByText('Two people').count(), 1, 'in the lobby');
+    await desk.begin('pegs:nexys3#7');
+    await desk.page.locator('#new').click();
+    await desk.page.getByText('Two people', { exact: true }).last().click();
+    must_equal(await desk.page.locator('[data-option=match]').inputValue(),
+               '3', 'games of each');
+    must_equal(await desk.page.locator('[data-option=match] option').first()
+        .textContent(), 'no match', 'in words');
+    await desk.page.locator('#new-dialog button.main').click();
+    await desk.until(() => /match=3/.test(view.status.id));
+}, { table: true });

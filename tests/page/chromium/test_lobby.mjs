@@ -355,7 +355,8 @@ test('new game: whoever sits down under More is none of the three, and one '
             .selectOption('human');
     must_equal(await chosen().inputValue(), 'human', 'two people');
     await dialog.locator('input[value="pegs:nexys3"]').check();
-    must(!await dialog.locator('#new-opponent').isVisible(), 'an opponent');
+    must_equal(await chosen().inputValue(), 'alone', 'an opponent');
+    must_equal(await dialog.locator('#new-levels input').count(), 0, 'levels');
     await dialog.getByRole('button', { name: 'Play' }).click();
     await in_game(desk, /^pegs/);
 });

@@ -49,7 +49,8 @@ function faint_texts() {
         }).filter((one) => one.is_faint || one.is_small);
 }
 
-// In the page: what a finger could not hit.
+// In the page: what a finger could not hit. Of a radio button it is all of its
+// label that is touched.
 function small_targets() {
     const MOST = 43.5;                  // 44, and what rounding leaves of it
 
@@ -57,6 +58,7 @@ function small_targets() {
         'button, select, input, summary, [role=radio]')]
         .filter((one) => one.checkVisibility() && !one.closest('#parts')
             && one.getBoundingClientRect().width)
+        .map((one) => one.type === 'radio' ? one.closest('label') : one)
         .map((one) => [one, one.getBoundingClientRect()])
         .filter(([, box]) => box.height < MOST || box.width < MOST)
         .map(([one, box]) => `${one.id || one.textContent.trim()} `
@@ -81,6 +83,8 @@ for (const [size, options] of Object.entries(screens))
                 await desk.page.locator(`#${id}`).click();
                 await desk.page.locator('dialog[open]').waitFor();
                 must_equal(await desk.look(faint_texts), [], id);
+                if (options.hasTouch)
+                    must_equal(await desk.look(small_targets), [], id);
                 await desk.page.keyboard.press('Escape');
             }
         }, { table: true, colorScheme, ...options,
