@@ -40,6 +40,7 @@ tests/speed/grade_speed.sh $dir/boardwalk 10
 # Designs: clock by clock beside Verilator and CXXRTL, and whole projects on their boards.
 if command -v yosys >/dev/null && command -v verilator >/dev/null; then
     sh tests/speed/leap_speed.sh $dir/tests/lockstep
+    sh tests/speed/leap_scaling.sh $dir/tests/lockstep
     sh tests/speed/leap_projects.sh $dir/boardwalk
 fi
 

@@ -2,7 +2,7 @@
 # lint.sh cppcheck | clang-tidy BUILD [changed] | gcc BUILD | man - a second
 # pair of eyes.
 #
-# `changed` means what the working tree has changed, and the 40 files that were
+# `changed` means what the working tree has changed, and the 16 files that were
 # committed last: clang-tidy takes two thirds of a second for one, minutes for
 # all. A number of commits would be no bound: with branches that were merged, a
 # few of them reach back to where those began.
@@ -22,7 +22,7 @@ sources() {
     [ "$1" = changed ] || { git ls-files 'src/*.c'; return; }
     { git diff --name-only --diff-filter=AMR HEAD -- 'src/*.c'
       git ls-files --others --exclude-standard 'src/*.c'
-      committed_last 40; } | sort -u
+      committed_last 16; } | sort -u
 }
 
 case $1 in

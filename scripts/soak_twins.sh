@@ -1,6 +1,8 @@
 #!/bin/sh
-# soak_twins.sh BOARDWALK - a thousand million ticks of all machines in C and
-# in Verilog, compared. Ends with how many there were and how long it took.
+# soak_twins.sh BOARDWALK [tops] - a thousand million ticks of all machines in C
+# and in Verilog, compared; then the tops of all machines on their boards, a
+# thousand million clocks at least, by what they show. Ends with how many there
+# were and how long it took. With "tops", only these.
 #
 # Go's ticks are lines of 1,600 clocks, each of which is compared: they count
 # as clocks here.
@@ -12,6 +14,45 @@ seed=${SEED:-$(date +%Y%m%d)}
 begun=$(date +%s)
 out=$(mktemp)
 trap 'rm -f "$out"' EXIT
+
+# Random presses, a player who sees the chip, minds, and all scripts, but for Go,
+# which takes too long for these.
+compare_tops() {
+    for machine in $(scripts/machines.sh); do
+        settings "$machine"
+        [ -n "$soak_top" ] || continue
+        set --
+        [ "$soak_top" -eq 0 ] || set -- --ticks "$soak_top"
+        "$boardwalk" twin "$machine" --top "$@" --seed "$seed" \
+            --out "soak-top-$machine" || return 1
+        [ "$machine" != go ] || continue
+        [ "$top_skips" != '*' ] || continue
+        scripts_of "$machine" "$corpus" | while read -r script; do
+            case " $top_skips " in
+            *" $(basename "$script" .bw) "*) ;;
+            *) "$boardwalk" twin "$machine" --top --script "$script" \
+                   --out "soak-top-$machine" || return 1 ;;
+            esac
+        done || return 1
+    done
+}
+
+# count_tops FILE: fails if one was different, or there were too few clocks.
+count_tops() {
+    awk -v seconds=$(($(date +%s) - begun)) -v seed="$seed" '
+        / looks compared, no difference, in / { looks += $1; clocks += $(NF - 4) }
+        END { printf "tops: %.0f looks compared in %.0f clocks of boards, all " \
+                     "equal, %d seconds, seed %s\n",
+                     looks, clocks, seconds, seed
+              exit clocks < 1e9 }' "$1"
+}
+
+if [ "${2-}" = tops ]; then
+    compare_tops >"$out" || { cat "$out"; exit 1; }
+    cat "$out"
+    count_tops "$out"
+    exit
+fi
 
 for machine in $(scripts/machines.sh); do
     settings "$machine"
@@ -34,3 +75,8 @@ awk -v seconds=$(($(date +%s) - begun)) -v seed="$seed" '
     END { printf "%.0f ticks compared, all equal, %d seconds, seed %s\n",
                  all, seconds, seed
           exit all < 1e9 }' "$out"
+
+begun=$(date +%s)
+compare_tops >"$out" || { cat "$out"; exit 1; }
+cat "$out"
+count_tops "$out"

@@ -31,7 +31,10 @@ room() {
                   src/parts/*/*.c |
                   grep -v -e '/pixels[^/]*$' -e '/cells[^/]*$' ;;
     draw)     ls src/draw/*.c src/parts/pixels*.c src/parts/*/pixels*.c ;;
-    term)     ls src/term/*.c src/parts/cells*.c src/parts/*/cells*.c ;;
+    bench)    ls src/bench/*.c src/bench/harness/*.c ;;
+    window)   ls src/window/*.c src/window/dialogs/*.c ;;
+    term)     ls src/term/*.c src/term/graphics/*.c \
+                  src/parts/cells*.c src/parts/*/cells*.c ;;
     core)     for part in base rules minds hps chips boards machines; do
                   room $part
               done ;;

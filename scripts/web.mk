@@ -1,9 +1,9 @@
 # web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
-ROOMS   = base chips parts parts/* boards boards/* bench player draw page games \
-          games/*/rules games/*/solver games/*/minds machines machines/* \
-          machines/*/hps designs/leap designs/packed
+ROOMS   = base chips parts parts/* boards boards/* bench bench/harness player \
+          draw page games games/*/rules games/*/solver games/*/minds machines \
+          machines/* machines/*/hps designs/leap designs/packed
 # What meets files, terminals or Verilog stays outside.
 OUTSIDE = src/bench/journal.c src/bench/kept.c src/bench/kept_shelf.c \
           src/bench/journal_snap.c \

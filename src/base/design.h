@@ -42,6 +42,17 @@ struct design_clock {
                                          * one */
 };
 
+/* How outputs are looked at: those that nobody sees are zero in all changes,
+ * and no change by themselves. One of them may be a clock by which others are
+ * held, as the converter in front of a monitor has it: these are told as they
+ * were when it last rose, and the clock is zero. */
+struct design_view {
+    const uint64_t *seen;               /* out_words words each; with those that
+                                         * are held, without the clock */
+    const uint64_t *held;
+    int clock;                          /* which output; negative: none */
+};
+
 /* A run, and what came of it. A change is its tick, counted from the beginning
  * of the run, behind which the outputs are as the words after it say: 1 +
  * out_words words. Ticks that change nothing are not in it. */
@@ -49,6 +60,22 @@ struct design_run {
     const uint64_t *in;                 /* held; clocks are ignored in it */
     const uint64_t *stops;              /* outputs that end the run behind the
                                          * tick that changes one; null: none */
+
+    /* Only where the design says can_answer: inputs that change on the way, as
+     * rows of 1 + in_words words, first the tick before which they do, rising;
+     * those that were taken are gone behind the run. And whoever answers a stop
+     * without an end of the run: it gets the tick and all outputs behind it,
+     * may set rows for later ticks, and says whether the run ends. */
+    const uint64_t *later;
+    size_t later_count;
+    int (*answer)(struct design_run *run, uint64_t tick, const uint64_t *out);
+    void *answer_with;
+
+    /* Only where it says has_view; null: all outputs as they are. Stops are of
+     * all outputs, seen or not. Behind the run, the level of the clock. */
+    const struct design_view *view;
+    int is_clock_high;
+
     uint64_t ticks;                     /* at most; then how many were run */
     uint64_t *changes;
     size_t room, count;                 /* in changes: a full one ends it */
@@ -106,6 +133,8 @@ struct design {                         /* the head of every engine's own */
     int in_words, out_words;
     size_t state_size;
     int inner_words;                    /* of all that is observed */
+    int has_view;                       /* runs look at outputs through one, */
+    int can_answer;                     /* and take inputs on the way */
 };
 
 #endif

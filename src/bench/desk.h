@@ -11,7 +11,7 @@
 #define DESK_H
 
 #include "bench/event.h"
-#include "bench/harness.h"
+#include "bench/harness/harness.h"
 #include "boards/terminal.h"
 #include "parts/picture.h"
 #include "parts/playing.h"

@@ -434,6 +434,8 @@ const char *play_change(struct play *self, struct session *session,
     if (error)
         return error;
     next.pace = self->pace;
+    if (!session_tick(session))
+        next.pace.is_paused = 0;        /* nobody begins with a pause */
     next.clock_ns = self->clock_ns;
     next.renew = self->renew;
     memcpy(next.games, self->games, sizeof next.games);

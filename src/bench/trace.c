@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "base/utf8.h"
-#include "bench/trace_design.h"
+#include "bench/harness/trace_design.h"
 
 enum { SCOPES = 2, WORDS_MAX = 2 * SCOPES, FIRST_ID = '!' };
 

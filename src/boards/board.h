@@ -135,6 +135,8 @@ struct machine_pin {
     const struct port_bus *bus;         /* of the board's table of ports, */
     int bit;                            /* the number of its bit in it, from 0
                                          */
+    int is_pulled_up;                   /* in the chip, beside what the board
+                                         * has */
 };
 
 struct picture_view;
@@ -187,6 +189,20 @@ struct machine_design {
     void (*say)(const void *harness, const char *socket, struct text *to);
 };
 
+/* What stands around the top of a machine that has a processor beside its FPGA:
+ * a design made of both, with one more port behind the top's, keys that the
+ * processor sees. A design of it is `size` bytes, zeros before it is opened,
+ * and is closed by freeing them, before the top in it is closed. */
+struct machine_system {
+    size_t size;
+    const char *(*open)(struct design *self, struct design *top,
+                        const struct chip_setup *setup);
+    struct design *(*top)(struct design *design);
+    const char *bus;                    /* of the keys, in the table of what is
+                                         * plugged in */
+    int keys;
+};
+
 struct machine_type {
     const char *name;                   /* "duel" */
     const char *title;
@@ -224,6 +240,8 @@ struct machine_type {
 
     const char *how_to;                 /* a few lines for a new player */
     int is_template;                    /* not for players */
+    const struct machine_system *system;        /* of its top in Verilog; null:
+                                                 * that stands alone */
 };
 
 /* Finds "SW3", "SW" or "SW3..SW0"; count 0 if there is no such part. An alias

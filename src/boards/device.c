@@ -85,14 +85,20 @@ static uint64_t turn_left(uint64_t word, int by)
     return word << by | word >> (-by & 63);
 }
 
-uint64_t device_levels(const struct device_tap *taps, int count,
-                       const uint64_t *outputs)
+static inline uint64_t tapped_levels(const struct device_tap *taps, int count,
+                                     const uint64_t *outputs)
 {
     uint64_t levels = 0;
 
     for (const struct device_tap *tap = taps; tap < taps + count; tap++)
         levels |= turn_left(outputs[tap->word], tap->turn) & tap->mask;
     return levels;
+}
+
+uint64_t device_levels(const struct device_tap *taps, int count,
+                       const uint64_t *outputs)
+{
+    return tapped_levels(taps, count, outputs);
 }
 
 void device_follow_then(const struct device_type *type, void *device,
@@ -105,7 +111,7 @@ void device_follow_then(const struct device_type *type, void *device,
 
     for (; count--; changes += 1 + wiring->words) {
         uint64_t levels = wiring->tied
-                        | device_levels(wiring->taps, wiring->count,
+                        | tapped_levels(wiring->taps, wiring->count,
                                         changes + 1);
 
         if (is_told && levels == told)

@@ -147,7 +147,8 @@ int plug_pin(const struct pinout *pinout, const char *connector, int pin,
 {
     int index = pin < SECOND_ROW ? pin - 1 : pin - SECOND_ROW + ROW;
 
-    if (named_with(pinout, connector, "", pin, "", port))
+    if (named_with(pinout, connector, "", pin, "", port)
+        || named_with(pinout, connector, "_", pin, "", port))
         return 1;
     if (named_with(pinout, connector, "[", 0, "]", port))
         return named_with(pinout, connector, "[", index, "]", port);

@@ -1,5 +1,8 @@
 /* export.c - boardwalk export: a design as one file that plays in a browser.
  *
+ * The design is somebody's own, or the top of one of our machines with the
+ * seed and the options that the file will have for good.
+ *
  * web/design.html is the page, with words such as @DESIGN@ where something of
  * this design belongs. The bench is the page's, with an engine for designs; the
  * design's own C is compiled to WebAssembly too, where clang is there to do it,
@@ -10,8 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bench/session.h"
 #include "cli/command.h"
 #include "cli/design.h"
+#include "cli/rtl.h"
 #include "designs/build/build_cache.h"
 #include "designs/build/build_run.h"
 #include "designs/leap/leap_c.h"
@@ -23,6 +28,7 @@ enum { TEMPLATE_MAX = 1 << 20, WASM_MAX = 64 << 20, HEAD_MAX = 1 << 18 };
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the file to write, such as game.html"},
+    RTL_OPTION,
     DESIGN_OPTIONS,
     {0},
 };
@@ -30,10 +36,11 @@ static const struct arg_def options[] = {
 /* Compiling */
 
 /* "$1" is a folder of ours. Position independent, because the code goes into
- * the memory of the bench; it has no data of its own. */
+ * the memory of the bench; it has no data of its own, which a table made of a
+ * switch would be. */
 #define COMPILE "cd \"$1\" && clang --target=wasm32 -O2 -w -fPIC " \
-    "-fvisibility=hidden -mbulk-memory -c run.c -o run.o && wasm-ld " \
-    "--experimental-pic -shared --no-entry --export=leap_c_run " \
+    "-fvisibility=hidden -fno-jump-tables -mbulk-memory -c run.c -o run.o && " \
+    "wasm-ld --experimental-pic -shared --no-entry --export=leap_c_run " \
     "--import-memory --import-table --allow-undefined run.o -o run.wasm"
 
 static const char *write_c(const struct leap *leap, const char *folder)
@@ -90,6 +97,19 @@ static const char *write_design_c(const struct on_board *design,
     return error;
 }
 
+/* 127 is the shell's word for a program that is not there. */
+static void tell_interpreted(const struct build_run *run)
+{
+    if (run->status == 127)
+        fprintf(stderr, "boardwalk: without clang and lld the page interprets "
+                "the design, several times slower\n");
+    else
+        print_visible(stderr, "boardwalk: the page interprets the design, "
+                      "several times slower, for clang fails: %.*s\n",
+                      (int)strcspn(run->limit ? run->limit : run->log, "\n"),
+                      run->limit ? run->limit : run->log);
+}
+
 /* Without clang, or if it fails, *wasm stays null: that is no error. */
 static const char *compile_design(const struct on_board *design, char **wasm,
                                   size_t *length)
@@ -117,6 +137,8 @@ static const char *compile_design(const struct on_board *design, char **wasm,
     file_join(folder, "run.wasm", path);
     if (!error && run->status == 0)
         error = file_read(path, WASM_MAX, wasm, length);
+    else if (!error)
+        tell_interpreted(run);
     build_cache_remove(folder);
     free(run);
     return error;
@@ -158,23 +180,25 @@ static void put_escaped(FILE *to, const char *text)
 /* What the words of the template stand for. */
 struct filling {
     const struct on_board *design;
+    const struct machine_type *machine; /* that is played on it */
+    const char *id;                     /* of a top; null: of a design */
     char *bench, *compiled;
     size_t bench_length, compiled_length;
 };
 
-static void put_design(FILE *to, const struct on_board *design)
+static void put_design(FILE *to, const struct filling *with)
 {
     const struct design_clock *clocks;
-    int count = on_board_clocks(design, &clocks);
+    int count = on_board_clocks(with->design, &clocks);
     size_t length;
-    const char *netlist = on_board_netlist(design, &length);
+    const char *netlist = on_board_netlist(with->design, &length);
     char *all = malloc(HEAD_MAX + length);
     struct text head;
 
     if (!all)
         return;
     text_begin(&head, all, HEAD_MAX);
-    packed_write(on_board_machine(design), clocks, count, &head);
+    packed_write(with->machine, with->id, clocks, count, &head);
     memcpy(all + head.used, netlist, length);
     put_exported_base64(to, all, head.used + length);
     free(all);
@@ -182,16 +206,12 @@ static void put_design(FILE *to, const struct on_board *design)
 
 static void put_word(FILE *to, const struct filling *with, const char *word)
 {
-    const struct machine_type *machine = on_board_machine(with->design);
-
     if (!strncmp(word, "TITLE@", 6))
-        put_escaped(to, machine->title);
-    else if (!strncmp(word, "NAME@", 5))
-        put_escaped(to, machine->name);
+        put_escaped(to, with->machine->title);
     else if (!strncmp(word, "BENCH@", 6))
         put_exported_base64(to, with->bench, with->bench_length);
     else if (!strncmp(word, "DESIGN@", 7))
-        put_design(to, with->design);
+        put_design(to, with);
     else if (!strncmp(word, "COMPILED@", 9))
         put_exported_base64(to, with->compiled, with->compiled_length);
 }
@@ -238,51 +258,103 @@ static const char *read_page(char **page, char **bench, size_t *length)
     return error;
 }
 
-static const char *export_design(const struct on_board *design,
-                                 const char *path)
+static const char *export_design(struct filling *with, const char *path)
 {
-    struct filling with = {.design = design};
     char *page = NULL;
-    const char *error = read_page(&page, &with.bench, &with.bench_length);
+    const char *error = read_page(&page, &with->bench, &with->bench_length);
 
     if (!error)
-        error = compile_design(design, &with.compiled,
-                               &with.compiled_length);
-    if (!error && !with.compiled)
-        fprintf(stderr, "boardwalk: without clang and lld the page "
-                "interprets the design, several times slower\n");
+        error = compile_design(with->design, &with->compiled,
+                               &with->compiled_length);
     if (!error)
-        error = write_page(path, page, &with);
-    free(with.compiled);
-    free(with.bench);
+        error = write_page(path, page, with);
+    free(with->compiled);
+    free(with->bench);
     free(page);
+    return error;
+}
+
+/* Somebody's folder or files, read as play reads them. */
+static const char *export_own(const struct args *args, const char *path)
+{
+    struct on_board *design;
+    struct filling with = {0};
+    const char *error = design_open_words(args, &design);
+
+    if (!error) {
+        with.design = design;
+        with.machine = on_board_machine(design);
+        error = export_design(&with, path);
+    }
+    on_board_close(design);
+    return error;
+}
+
+/* A session tells whether the id is one, and what it is in full. */
+static const char *export_session(struct top *top,
+                                  const struct session *session,
+                                  const char *path)
+{
+    char id[ID_MAX];
+    struct text to;
+    struct on_board *design;
+    struct filling with = {.machine = session_machine(session), .id = id};
+    const char *error = top_build(top, session_setup(session), &design);
+
+    text_begin(&to, id, sizeof id);
+    session_id(session, &to);
+    with.design = design;
+    return error ? error : export_design(&with, path);
+}
+
+/* The top stands in for its machine while the session is opened, and the
+ * netlist of that session is the one that is written. */
+static const char *export_top(const char *id, const char *path)
+{
+    struct session *session = NULL;
+    struct top *top;
+    const char *error = rtl_use(id, &top);
+
+    if (!error)
+        error = session_open(&session, id);
+    if (!error)
+        error = export_session(top, session, path);
+    session_close(session);
+    rtl_end(top);
     return error;
 }
 
 static int run_export(const struct args *args)
 {
     const char *path = args_value(args, "output"), *error;
-    struct on_board *design;
+    int is_top = args_has(args, "rtl");
 
     if (!args->word_count)
-        return command_misused(&command_export, "which folder?");
+        return command_misused(&command_export, is_top ? "which machine?"
+                                                       : "which folder?");
+    if (is_top && args->word_count > 1)
+        return command_misused(&command_export, "--rtl takes one machine, "
+                               "with seed and options in quotes, such as "
+                               "'poker#42 cards=5'");
     if (!path)
         return command_misused(&command_export, "name the file with -o, such "
                                "as -o game.html");
-    error = design_open_words(args, &design);
-    if (!error)
-        error = export_design(design, path);
-    on_board_close(design);
+    error = is_top ? export_top(args->word[0], path)
+                   : export_own(args, path);
     return error ? command_failed(error) : 0;
 }
 
 const struct command command_export = {
     .name = "export",
-    .usage = "FOLDER|FILE... -o FILE",
+    .usage = "FOLDER|FILE... -o FILE\n"
+             "   or: boardwalk export MACHINE --rtl -o FILE",
     .summary = "write a design as one file that plays in any browser",
     .more = "The file needs no network and no server: it has the board, the "
             "design and the\nbench in it. Mouse, touch and keys work the "
-            "parts; monitor and loudspeaker are\nthe board's.\n",
+            "parts; monitor and loudspeaker are\nthe board's.\n\n"
+            "With --rtl it is a machine's top in Verilog, for one seed and one "
+            "set of options:\n'duel#42', "
+            "'poker:basys3#42 cards=5'.\n",
     .options = options,
     .run = run_export,
 };

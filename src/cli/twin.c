@@ -53,7 +53,7 @@ static const struct arg_def options[] = {
 /* So many ticks of random presses; games of a player and, at each table, of
  * minds, as many as end within so many ticks. */
 struct amount {
-    uint64_t played, played_ticks;
+    uint64_t played, played_ticks, quick_ticks;
     uint64_t presses;
     uint64_t minds, games;
     int tables;
@@ -89,6 +89,8 @@ static void choose_played(const struct lockstep *self, struct amount *amount,
 
     amount->played = ticks ? UINT64_MAX : USUAL_PLAYED;
     amount->played_ticks = ticks ? ticks / MINDS_SHARE : usual;
+    amount->quick_ticks = ticks ? 0 : self->config.twin->player->quick_ticks
+                                      / (is_slow(self) ? SLOWER : 1);
     amount->presses -= ticks ? amount->played_ticks : 0;
     if (!ticks && !games)
         amount->tables = 1;
@@ -164,12 +166,18 @@ static const char *play_minds(struct lockstep *self,
 static const char *run_player(struct lockstep *self,
                               const struct amount *amount)
 {
-    uint64_t stretches;
-    const char *error = steer_games(self, amount->played, amount->played_ticks,
-                                    &stretches);
+    uint64_t stretches, before;
+    const char *error = steer_quick_games(self, amount->quick_ticks,
+                                          &stretches);
 
     if (!error && stretches)
-        twin_report_part(self, "player", self->compared);
+        twin_report_quick(self, self->compared);
+    before = self->compared;
+    if (!error && !is_comparison_over(self))
+        error = steer_games(self, amount->played, amount->played_ticks,
+                            &stretches);
+    if (!error && self->compared > before)
+        twin_report_part(self, "player", self->compared - before);
     return error;
 }
 
@@ -243,9 +251,10 @@ static const char *twin_misuse(const struct args *args, uint64_t *ticks,
             || args_has(args, "option") || args_has(args, "games")))
         return "--script takes ticks, seed and options from the script";
     if (args_has(args, "top")
-        && (args_has(args, "ticks") || args_has(args, "games")
-            || args_has(args, "cover") || args_has(args, "engine")))
-        return "--top takes seed, options, scripts and --rtl, and no more";
+        && (args_has(args, "games") || args_has(args, "cover")
+            || args_has(args, "engine")))
+        return "--top takes ticks, seed, options, scripts and --rtl, and no "
+               "more";
     error = args_number(args, "games", 1, UINT64_C(1) << 32, games);
     return error ? error : args_number(args, "ticks", 1, UINT64_C(1) << 48,
                                        ticks);
@@ -337,7 +346,7 @@ static int compare_twins(const struct args *args)
         free(self);
         return command_misused(&command_twin, error);
     }
-    status = args_has(args, "top") ? twin_top_compare(self, args)
+    status = args_has(args, "top") ? twin_top_compare(self, args, ticks)
                                    : open_and_compare(self, args, ticks, games);
     lockstep_close(self);
     free(self);

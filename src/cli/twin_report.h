@@ -17,6 +17,7 @@ void twin_report_head(const struct lockstep *self);
 /* One kind of input has been applied, completely or up to a difference. */
 void twin_report_part(const struct lockstep *self, const char *what,
                       uint64_t ticks);
+void twin_report_quick(const struct lockstep *self, uint64_t ticks);
 
 /* All was equal, in ms of real time; with --cover also what was reached.
  * Returns the exit status. */

@@ -24,9 +24,11 @@
 #include "disk/print.h"
 #include "os/interrupt.h"
 #include "twin/beside.h"
+#include "twin/drive.h"
 
-/* Of board time; and how often minds are left to see whether all is well. */
-enum { PRESS_SECONDS = 60, MINDS_SECONDS = 60, STEP_MS = 500 };
+/* Of board time for each part, if nothing else is asked for; and how often
+ * minds are left to see whether all is well. */
+enum { PART_SECONDS = 60, STEP_MS = 500 };
 
 struct comparison {
     const struct args *args;
@@ -34,17 +36,20 @@ struct comparison {
     const struct machine_type *machine; /* on the board of the top */
     struct top *top;
     struct beside beside;
-    uint64_t looks;                     /* of all parts so far */
+    uint64_t ticks;                     /* of the machine, for each part */
+    uint64_t looks, clocks;             /* of all parts so far; the clocks are
+                                         * those of the board */
     int status;
 };
 
 /* A part of it */
 
-static int is_interrupted(void)
+static int is_top_interrupted(void)
 {
     return interrupt_should_stop(NULL);
 }
 
+/* NAME.bw, or top-MACHINE.bw in the current folder if no name was given. */
 static void put_journal_path(const struct comparison *self, struct text *to)
 {
     const char *name = args_value(self->args, "out");
@@ -75,6 +80,15 @@ static const char *report_top_difference(const struct comparison *self)
     return error;
 }
 
+/* So many ticks of the machine, in clocks of the board. */
+static uint64_t board_clocks(const struct comparison *self, uint64_t ticks)
+{
+    uint64_t hz = self->machine->board->clock_hz;
+    uint64_t board_hz = top_machine(self->top)->design->tick_hz;
+
+    return ticks / hz * board_hz + ticks % hz * board_hz / hz;
+}
+
 /* Ends what was begun for a session. */
 static const char *end_part(struct comparison *self, const char *what,
                             const char *error)
@@ -92,6 +106,7 @@ static const char *end_part(struct comparison *self, const char *what,
     }
     fflush(stdout);
     self->looks += self->beside.compared;
+    self->clocks += board_clocks(self, session_tick(self->beside.c));
     (void)beside_end(&self->beside);
     return error;
 }
@@ -113,8 +128,10 @@ static void put_top_id(const struct comparison *self, struct text *to)
         text_put(to, top->options);
 }
 
-static const char *open_session(const struct comparison *self,
-                                struct session **session)
+/* In C, on the board of the top: parts, lights and names are the same on both,
+ * whatever board the machine was made for. */
+static const char *open_top_session(const struct comparison *self,
+                                    struct session **session)
 {
     char id[LOCKSTEP_ID_MAX + 80];
     struct text to;
@@ -129,12 +146,12 @@ static const char *open_session(const struct comparison *self,
 static const char *compare_presses(struct comparison *self)
 {
     struct session *session;
-    const char *error = open_session(self, &session);
+    const char *error = open_top_session(self, &session);
 
     if (!error) {
         error = beside_begin(&self->beside, self->top, session);
         if (!error)
-            error = beside_press(&self->beside, PRESS_SECONDS,
+            error = beside_press(&self->beside, self->ticks,
                                  self->chosen->seed);
         error = end_part(self, "presses", error);
     }
@@ -158,19 +175,18 @@ static const char *compare_minds(struct comparison *self)
 {
     struct play play = {0};
     struct session *session;
-    const char *mind, *error = open_session(self, &session);
-    uint64_t step, end;
+    const char *mind, *error = open_top_session(self, &session);
+    uint64_t step;
 
     if (error)
         return error;
     mind = quick_mind(session_machine(session));
     step = session_machine(session)->board->clock_hz * STEP_MS / 1000;
-    end = session_machine(session)->board->clock_hz * MINDS_SECONDS;
     error = beside_begin(&self->beside, self->top, session);
     if (!error)
         error = play_open(&play, session, mind, mind);
-    while (!error && session_tick(session) < end && !is_interrupted()
-           && !beside_is_over(&self->beside))
+    while (!error && session_tick(session) < self->ticks
+           && !is_top_interrupted() && !beside_is_over(&self->beside))
         play_run(&play, step);
     error = end_part(self, "minds", error);
     if (play.session)
@@ -200,7 +216,7 @@ static const char *follow_script_text(struct comparison *self,
 {
     const char *error = NULL;
 
-    while (*text && !error && !is_interrupted()
+    while (*text && !error && !is_top_interrupted()
            && !beside_is_over(&self->beside)) {
         size_t length = strcspn(text, "\n");
         int is_last = !text[length];
@@ -213,16 +229,12 @@ static const char *follow_script_text(struct comparison *self,
 }
 
 /* Expectations are not checked: they are about the machine in C. */
-static const char *compare_script_file(struct comparison *self,
-                                       const char *path)
+static const char *compare_top_script(struct comparison *self, const char *what,
+                                      char *text)
 {
     struct script script;
-    size_t length;
-    char *text;
-    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
+    const char *error;
 
-    if (error)
-        return error;
     memset(&self->beside, 0, sizeof self->beside);
     script_begin(&script);
     script_allow(&script, &self->chosen->limit);
@@ -230,10 +242,95 @@ static const char *compare_script_file(struct comparison *self,
     if (!script.session && !error)
         error = "the script opens no machine";
     if (script.session && self->beside.c)
-        error = end_part(self, path, error);
+        error = end_part(self, what, error);
     script_end(&script);
+    return error;
+}
+
+static const char *compare_script_file(struct comparison *self,
+                                       const char *path)
+{
+    size_t length;
+    char *text;
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
+
+    if (error)
+        return error;
+    error = compare_top_script(self, path, text);
     free(text);
     return error ? text_error(path, ": ", error, (char *)0) : NULL;
+}
+
+/* The player */
+
+/* A sink for steps_write; memory is all that can run out. */
+static const char *append_to_stream(void *to, const char *line)
+{
+    return fputs(line, to) < 0 ? "out of memory for a player" : NULL;
+}
+
+/* He plays on a chip in C alone, for the time of a part. Neatly: what bounces
+ * and slips do is a matter of single clocks, of which boards have more. */
+static const char *play_neatly(const struct comparison *self,
+                               const struct chip_setup *setup,
+                               struct steps *steps)
+{
+    struct drive drive;
+    const char *error = drive_begin(&drive, self->chosen->config.twin, setup,
+                                    steps);
+
+    drive.manner = DRIVE_NEAT;
+    while (!error && steps->ticks < self->ticks && !is_top_interrupted())
+        error = drive_act(&drive);
+    drive_end(&drive);
+    return error;
+}
+
+/* What he did, as a script in memory that the caller frees; or null. */
+static char *write_played(const struct comparison *self,
+                          const struct steps *steps)
+{
+    char id[LOCKSTEP_ID_MAX + 80], *script = NULL;
+    struct session_sink sink = {.append = append_to_stream};
+    FILE *stream;
+    struct text to;
+    size_t size;
+    int is_whole;
+
+    text_begin(&to, id, sizeof id);
+    put_top_id(self, &to);
+    stream = open_memstream(&script, &size);
+    if (!stream)
+        return NULL;
+    sink.to = stream;
+    is_whole = !steps_write(steps, self->chosen->config.twin->machine->board,
+                            id, "a player who sees the chip", sink);
+    if (fclose(stream) == 0 && is_whole)
+        return script;
+    free(script);
+    return NULL;
+}
+
+/* He is the one who finds what hides (drive.h): both boards are pressed as he
+ * has pressed his chip. */
+static const char *compare_player(struct comparison *self)
+{
+    struct steps steps = {0};
+    struct session *session;
+    const char *error = open_top_session(self, &session);
+    char *script;
+
+    if (error)
+        return error;
+    error = play_neatly(self, session_setup(session), &steps);
+    session_close(session);
+    script = error ? NULL : write_played(self, &steps);
+    if (!error)
+        error = script ? compare_top_script(self, "player", script)
+                       : "out of memory for a player";
+    free(script);
+    steps_free(&steps);
+    return error;
 }
 
 /* In the order of the command line, up to the first difference. */
@@ -243,7 +340,7 @@ static const char *compare_script_files(struct comparison *self)
     const char *error = NULL;
 
     for (int i = 0; !error && i < args->count && !self->status
-         && !is_interrupted(); i++)
+         && !is_top_interrupted(); i++)
         if (text_same(args->option[i].def->name, "script"))
             error = compare_script_file(self, args->option[i].value);
     return error;
@@ -264,7 +361,8 @@ static void print_top_head(const struct comparison *self)
     fflush(stdout);
 }
 
-/* Minds do what they see, and see another chance on either board. */
+/* The player and minds do what fits what they see, and would see another chance
+ * on either board. */
 static const char *compare_parts(struct comparison *self)
 {
     const char *error;
@@ -272,8 +370,12 @@ static const char *compare_parts(struct comparison *self)
     if (args_has(self->args, "script"))
         return compare_script_files(self);
     error = compare_presses(self);
-    if (!error && !self->status && !is_interrupted()
-        && !top_chance(self->top))
+    if (top_chance(self->top))
+        return error;
+    if (!error && !self->status && !is_top_interrupted()
+        && self->chosen->config.twin->player)
+        error = compare_player(self);
+    if (!error && !self->status && !is_top_interrupted())
         error = compare_minds(self);
     return error;
 }
@@ -292,7 +394,11 @@ static const char *find_machine_of_top(const struct twin *twin,
     return machines_find(name, machine);
 }
 
-int twin_top_compare(const struct lockstep *chosen, const struct args *args)
+/* The order of what may fail: first what the user can change, the name of the
+ * machine, then the top itself, which its project reader judges. From there on
+ * errors are those of the run. */
+int twin_top_compare(const struct lockstep *chosen, const struct args *args,
+                     uint64_t ticks)
 {
     const struct twin *twin = chosen->config.twin;
     struct comparison *self = calloc(1, sizeof *self);
@@ -312,13 +418,16 @@ int twin_top_compare(const struct lockstep *chosen, const struct args *args)
     top_check_leaps(self->top);
     self->args = args;
     self->chosen = chosen;
+    self->ticks = ticks ? ticks
+                : self->machine->board->clock_hz * (uint64_t)PART_SECONDS;
     interrupt_catch(&interrupt);
     print_top_head(self);
     error = compare_parts(self);
-    if (!error && !self->status && is_interrupted())
+    if (!error && !self->status && is_top_interrupted())
         error = "interrupted";
     if (!error && !self->status)
-        printf("%" PRIu64 " looks compared, no difference\n", self->looks);
+        printf("%" PRIu64 " looks compared, no difference, in %" PRIu64
+               " clocks of the board\n", self->looks, self->clocks);
     if (error)
         command_failed(error);
     status = error ? EXIT_USAGE : self->status;

@@ -8,6 +8,7 @@
 
 /* Of a machine that was chosen (lockstep_choose). Prints what was compared, or
  * the difference; returns the exit status of boardwalk twin. */
-int twin_top_compare(const struct lockstep *chosen, const struct args *args);
+int twin_top_compare(const struct lockstep *chosen, const struct args *args,
+                     uint64_t ticks);
 
 #endif

@@ -20,8 +20,8 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "bench/harness.h"
-#include "bench/harness_keys.h"
+#include "bench/harness/harness.h"
+#include "bench/harness/harness_keys.h"
 #include "boards/machines.h"
 #include "designs/engines/apart.h"
 #include "designs/board_clocks.h"
@@ -161,7 +161,7 @@ static const char *watch_sources(struct on_board *self,
 /* Bit `index` of a port, counted from its lowest. */
 static struct machine_pin pin_of(const struct design_port *port, int index)
 {
-    struct machine_pin pin = {-1, -1, -1, NULL, 0};
+    struct machine_pin pin = {-1, -1, -1, NULL, 0, 0};
 
     if (port->direction != DESIGN_OUT)
         pin.in_at = port->in_at + index;
@@ -227,6 +227,7 @@ static void bind_pins(struct on_board *self, const struct design *design)
             continue;
         self->pins[self->design.pin_count] = pin_of(port, index);
         self->pins[self->design.pin_count].bus = from->on_board.bus;
+        self->pins[self->design.pin_count].is_pulled_up = from->is_pulled_up;
         self->pins[self->design.pin_count++].bit = from->on_board.bit;
     }
     join_split_wires(self);

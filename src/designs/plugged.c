@@ -17,8 +17,8 @@
 #include <unistd.h>
 
 #include "base/number.h"
-#include "bench/harness.h"
-#include "bench/harness_keys.h"
+#include "bench/harness/harness.h"
+#include "bench/harness/harness_keys.h"
 #include "boards/device.h"
 #include "disk/file.h"
 #include "parts/keyboard/ps2_mouse.h"

@@ -19,8 +19,8 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "bench/harness.h"
-#include "bench/harness_keys.h"
+#include "bench/harness/harness.h"
+#include "bench/harness/harness_keys.h"
 #include "boards/pinout.h"
 #include "designs/joined.h"
 #include "designs/plugged.h"
@@ -346,7 +346,8 @@ static const char *find_end(const struct half *half, const char *name,
         return text_error(half->from->name, " has nothing at ", port.name,
                           ", so no wire can end there", (char *)0);
     wire->end[i] = *pin;
-    wire->is_pulled_up |= (port.bus->traits & PORT_IS_PULLED_UP) != 0;
+    wire->is_pulled_up |= pin->is_pulled_up
+                       || (port.bus->traits & PORT_IS_PULLED_UP) != 0;
     return NULL;
 }
 

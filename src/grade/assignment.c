@@ -192,6 +192,16 @@ static const char *each_line(char *text, const char *name,
     return error;
 }
 
+static int has_checks(const void *with, const char *name)
+{
+    const struct assignment *self = with;
+
+    for (int i = 0; self->tests[i][0]; i++)
+        if (text_same(self->tests[i], name))
+            return 1;
+    return 0;
+}
+
 const char *assignment_open(struct assignment *self, const char *folder)
 {
     char path[FILE_PATH_MAX], *text;
@@ -212,7 +222,10 @@ const char *assignment_open(struct assignment *self, const char *folder)
     free(text);
     if (!error)
         error = complain_of_gaps(self);
-    return error ? error : folder_sum(folder, self->sum);
+    if (!error)
+        error = folder_sum(folder, self->sum);
+    return error ? error : folder_sum_some(folder, has_checks, self,
+                                           self->frame);
 }
 
 /* Checks */

@@ -57,7 +57,8 @@ struct assignment {
     unsigned cpu_s, disk_mb;            /* for one submission */
     int seeds, is_thorough;             /* all of them for every check */
 
-    char sum[65];                       /* of all its files */
+    char sum[65];                       /* of all its files, */
+    char frame[65];                     /* and of those that have no checks */
     struct assignment_check *checks;
     int check_count;
 };

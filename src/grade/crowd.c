@@ -20,6 +20,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "grade/folder.h"
+#include "grade/keys.h"
 #include "os/cage.h"
 
 /* The factor bounds a whole worker, with the golden machine and shortening in
@@ -151,7 +152,7 @@ static int is_kept(const struct examine_order *order)
     char key[65];
     int is_same;
 
-    examine_key(order, key);
+    keys_of_result(order, key);
     is_same = !result_read(&old, order->folder) && text_same(old.key, key)
            && text_same(old.name, order->name);
     result_free(&old);
@@ -170,7 +171,7 @@ static const char *note_unstaged(const struct examine_order *order,
     error = result_begin(&result);
     if (error)
         return error;
-    examine_key(order, result.key);
+    keys_of_result(order, result.key);
     snprintf(result.name, sizeof result.name, "%s", order->name);
     snprintf(result.failure, sizeof result.failure, "%s", kept);
     error = result_write(&result, order->folder);
@@ -194,6 +195,10 @@ const char *crowd_examine(const struct crowd *self, struct crowd_job *job)
     error = stage(self, job, staged);
     if (!error)
         error = folder_sum(staged, order.sum);
+    if (!error && job->kind == CROWD_SUBMISSION) {
+        order.path = job->path;
+        error = stage_given(self->assignment, staged);
+    }
     if (error && job->kind == CROWD_SUBMISSION)
         error = note_unstaged(&order, error);
     else if (!error && is_kept(&order))

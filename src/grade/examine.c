@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sha256.h"
 #include "base/text.h"
 #include "boards/machines.h"
 #include "designs/build/build.h"
@@ -24,54 +23,15 @@
 #include "designs/engines/simulator_inside.h"
 #include "grade/alike.h"
 #include "grade/folder.h"
+#include "grade/keys.h"
+#include "grade/recall.h"
+#include "grade/stage.h"
 #include "grade/subject.h"
 #include "grade/translate.h"
 #include "grade/trial.h"
 #include "grade/verdict.h"
 
 enum { NETLIST_MAX = 256 << 20 };
-
-/* Keys and seeds */
-
-static void begin_sum(const struct examine_order *order, struct sha256 *sha)
-{
-    sha256_begin(sha);
-    sha256_add(sha, order->sum, 64);
-    sha256_add(sha, order->assignment->sum, 64);
-}
-
-void examine_key(const struct examine_order *order, char key[65])
-{
-    const char kind[] = {(char)('0' + order->is_public),
-                         (char)('0' + order->is_brief)};
-    struct sha256 sha;
-
-    begin_sum(order, &sha);
-    sha256_add(&sha, order->tools->version, strlen(order->tools->version));
-    sha256_add(&sha, kind, sizeof kind);
-    sha256_end_hex(&sha, key, SHA256_LENGTH);
-}
-
-/* From the contents of both: nobody knows them before handing in, and they are
- * the same whenever it is graded. Good designs and faults have the same one
- * for ever: what they must lose is written down. */
-static void draw_seeds(const struct examine_order *order,
-                       struct result *result)
-{
-    for (int i = 0; i < order->assignment->seeds; i++) {
-        const unsigned char number = (unsigned char)i;
-        struct sha256 sha;
-
-        if (order->is_brief) {
-            snprintf(result->seeds[0], sizeof result->seeds[0], "self");
-            return;
-        }
-
-        begin_sum(order, &sha);
-        sha256_add(&sha, &number, 1);
-        sha256_end_hex(&sha, result->seeds[i], 4);
-    }
-}
 
 /* Building */
 
@@ -174,6 +134,27 @@ static const char *build(const struct examine_order *order,
     return sketch_project(project, result->sketch);
 }
 
+/* One with blocks of its own that only have the names of the given ones, or are
+ * in another language, is built as it was handed in. If that is not possible
+ * either, the first error is the one to tell. */
+static const char *build_either(const struct examine_order *order,
+                                struct result *result,
+                                struct on_board **design)
+{
+    char first[RESULT_LONG];
+    const char *error = build(order, result, design);
+
+    if (!error || *design || !order->path || !order->assignment->given[0])
+        return error;
+    snprintf(first, sizeof first, "%s", error);
+    folder_remove(order->staged);
+    error = stage_submission(order->assignment, order->path, order->staged);
+    if (!error)
+        error = build(order, result, design);
+    result->has_own_blocks = !error;
+    return error ? text_error(first, (char *)0) : NULL;
+}
+
 /* The golden machine */
 
 /* A folder has a slash in its name, or a dot; machines have not. */
@@ -248,7 +229,9 @@ struct examination {
     struct result *result;
     struct verdict_scene scene;
     struct trial *golden, *own;
+    struct trial *worst_golden, *worst_own;     /* of all seeds */
     int tries;                          /* left for shortening */
+    struct recall recall;
 };
 
 /* One seed; *lost is what of the check's points. The golden machine runs again
@@ -296,6 +279,17 @@ static void tell_seeds(const struct examination *self,
              "points are lost with %s seeds (%s).", number, list);
 }
 
+/* Pointers change places: a trial knows its golden one by its own. */
+static void keep_worst(struct examination *self)
+{
+    struct trial *golden = self->golden, *own = self->own;
+
+    self->golden = self->worst_golden;
+    self->own = self->worst_own;
+    self->worst_golden = golden;
+    self->worst_own = own;
+}
+
 static int worst_seed(const unsigned *lost, int seeds, int *differ)
 {
     int worst = 0;
@@ -321,13 +315,17 @@ static const char *examine_text(struct examination *self,
                                 struct result_check *result)
 {
     int seeds = self->order->assignment->seeds, differ, worst;
-    unsigned lost[RESULT_SEEDS] = {0};
+    unsigned lost[RESULT_SEEDS] = {0}, most = 0;
     const char *error = NULL;
 
     for (int i = 0; i < seeds && !error; i++) {
         error = try_seed(self, check, text, self->result->seeds[i],
                          &lost[i]);
         result->board_ms += (unsigned long)self->own->ms;
+        if (lost[i] > most) {
+            most = lost[i];
+            keep_worst(self);
+        }
         if (self->order->is_brief
             || (!lost[0] && !self->order->assignment->is_thorough))
             break;
@@ -343,28 +341,33 @@ static const char *examine_text(struct examination *self,
              self->result->seeds[worst]);
     return verdict_find(&self->scene, &(struct verdict_case){
         .assignment = self->order->assignment, .check = check,
-        .seed = result->seed, .folder = self->order->folder,
+        .seed = result->seed, .golden = self->worst_golden,
+        .own = self->worst_own, .folder = self->order->folder,
         .picture = self->order->is_brief ? NULL : self->order->tools->picture,
         .is_brief = self->order->is_brief, .tries = &self->tries}, result);
 }
 
-static const char *examine_check(struct examination *self,
-                                 const struct assignment_check *check)
+/* Nothing of it is used again: on another day there may be time. */
+static void note_out_of_time(const struct examination *self,
+                             struct result_check *result)
 {
-    struct result_check *result =
-        &self->result->check[self->result->check_count++];
-    const char *error;
-    char *text;
+    result->state = RESULT_LOST;
+    snprintf(result->why, sizeof result->why, "The %u s of processor time "
+             "for a submission were used up before this check.",
+             self->order->assignment->cpu_s);
+}
 
-    memcpy(result->name, check->is.name, sizeof result->name);
-    memcpy(result->title, check->is.title, sizeof result->title);
-    result->is_hidden = check->is_hidden;
-    result->points = check->is.points;
+static const char *examine_anew(struct examination *self,
+                                const struct assignment_check *check,
+                                const char key[65],
+                                struct result_check *result)
+{
+    int tries = self->tries;
+    char *text;
+    const char *error;
+
     if (is_out_of_time(self)) {
-        result->state = RESULT_LOST;
-        snprintf(result->why, sizeof result->why, "The %u s of processor time "
-                 "for a submission were used up before this check.",
-                 self->order->assignment->cpu_s);
+        note_out_of_time(self, result);
         return NULL;
     }
     text = translate_lines(check->text, self->scene.board);
@@ -372,7 +375,30 @@ static const char *examine_check(struct examination *self,
         return "out of memory for a check";
     error = examine_text(self, check, text, result);
     free(text);
+    result->tries = (unsigned)(tries - self->tries);
+    if (!self->scene.subject->error[0])
+        memcpy(result->key, key, sizeof result->key);
     return error;
+}
+
+static const char *examine_check(struct examination *self,
+                                 const struct assignment_check *check)
+{
+    struct result_check *result =
+        &self->result->check[self->result->check_count++];
+    char key[65];
+
+    memcpy(result->name, check->is.name, sizeof result->name);
+    memcpy(result->title, check->is.title, sizeof result->title);
+    result->points = check->is.points;
+    keys_of_check(self->order, check, self->tries, key);
+    if (recall_take(&self->recall, key, result)) {
+        self->tries -= (int)result->tries;
+        result->is_hidden = check->is_hidden;
+        return NULL;
+    }
+    result->is_hidden = check->is_hidden;
+    return examine_anew(self, check, key, result);
 }
 
 static const char *examine_checks(struct examination *self,
@@ -382,8 +408,12 @@ static const char *examine_checks(struct examination *self,
 
     self->golden = malloc(sizeof *self->golden);
     self->own = malloc(sizeof *self->own);
-    if (!self->golden || !self->own)
+    self->worst_golden = malloc(sizeof *self->golden);
+    self->worst_own = malloc(sizeof *self->own);
+    if (!self->golden || !self->own || !self->worst_golden
+        || !self->worst_own)
         error = "out of memory for a check";
+    recall_begin(&self->recall, self->order->folder);
     for (int i = 0; i < checks->check_count && !error; i++) {
         const struct result_check *done = &self->result->check[i];
 
@@ -392,8 +422,11 @@ static const char *examine_checks(struct examination *self,
         self->result->got += done->got;
         self->result->board_ms += done->board_ms;
     }
+    recall_end(&self->recall);
     free(self->golden);
     free(self->own);
+    free(self->worst_golden);
+    free(self->worst_own);
     return error;
 }
 
@@ -497,13 +530,14 @@ const char *examine(const struct examine_order *order)
 
     if (error)
         return error;
-    examine_key(order, result.key);
+    keys_of_result(order, result.key);
     snprintf(result.name, sizeof result.name, "%s", order->name);
     memcpy(result.sum, order->sum, sizeof result.sum);
-    draw_seeds(order, &result);
-    failure = build(order, &result, &design);
+    keys_draw_seeds(order, &result);
+    failure = build_either(order, &result, &design);
     if (failure) {
         note_failure(order, &result, failure);
+        recall_nothing(order->folder);
         error = count_points(order, &result.points);
     } else
         error = examine_built(order, &result, design);

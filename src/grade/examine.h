@@ -23,14 +23,13 @@ struct examine_order {
     const struct examine_tools *tools;
     const char *name;                   /* as reports have it */
     const char *staged;                 /* a folder that is removed after */
+    const char *path;                   /* of the submission, to be laid out
+                                         * without given blocks; or null */
     const char *folder;                 /* for result.txt and what is shown */
     char sum[65];                       /* of the submission */
     int is_public;                      /* no hidden checks */
     int is_brief;                       /* verdicts without files */
 };
-
-/* What a result is kept by. */
-void examine_key(const struct examine_order *order, char key[65]);
 
 /* Runs it in this process, which should be nobody else's: it holds one machine
  * beside the catalogue. Writes order->folder/result.txt; an error is one of

@@ -108,16 +108,26 @@ static void wipe(char *text, size_t length)
         *at++ = 0;
 }
 
+struct summing {
+    struct sha256 sha;
+    int (*leaves_out)(const void *with, const char *name);      /* or null */
+    const void *with;
+};
+
 /* A name ends with its zero byte and contents follow their length: no two
  * different folders give the same bytes to the sum. */
 static const char *sum_file(void *with, const char *path, const char *name)
 {
-    struct sha256 *sha = with;
+    struct summing *summing = with;
+    struct sha256 *sha = &summing->sha;
     uint64_t length;
     char *text;
     size_t size;
-    const char *error = file_read(path, FILE_MAX, &text, &size);
+    const char *error;
 
+    if (summing->leaves_out && summing->leaves_out(summing->with, name))
+        return NULL;
+    error = file_read(path, FILE_MAX, &text, &size);
     if (error)
         return error;
     length = size;
@@ -129,15 +139,23 @@ static const char *sum_file(void *with, const char *path, const char *name)
     return NULL;
 }
 
-const char *folder_sum(const char *folder, char sum[65])
+const char *folder_sum_some(const char *folder,
+                            int (*leaves_out)(const void *with,
+                                              const char *name),
+                            const void *with, char sum[65])
 {
-    struct sha256 sha;
+    struct summing summing = {.leaves_out = leaves_out, .with = with};
     const char *error;
 
-    sha256_begin(&sha);
-    error = folder_walk(folder, sum_file, &sha);
-    sha256_end_hex(&sha, sum, SHA256_LENGTH);
+    sha256_begin(&summing.sha);
+    error = folder_walk(folder, sum_file, &summing);
+    sha256_end_hex(&summing.sha, sum, SHA256_LENGTH);
     return error;
+}
+
+const char *folder_sum(const char *folder, char sum[65])
+{
+    return folder_sum_some(folder, NULL, NULL, sum);
 }
 
 /* Writing */
@@ -216,7 +234,7 @@ struct copy {
     size_t left;
 };
 
-static const char *copy_file(void *with, const char *path, const char *name)
+static const char *copy_found(void *with, const char *path, const char *name)
 {
     struct copy *self = with;
     char *text;
@@ -236,7 +254,7 @@ const char *folder_copy(const char *from, const char *to, size_t most_bytes)
     struct copy copy = {to, most_bytes};
     const char *error = folder_make(to);
 
-    return error ? error : folder_walk(from, copy_file, &copy);
+    return error ? error : folder_walk(from, copy_found, &copy);
 }
 
 /* Never through a link: what it leads to is not ours. */

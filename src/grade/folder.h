@@ -21,6 +21,12 @@ const char *folder_walk(const char *folder, folder_visit *visit, void *with);
 /* SHA-256 of all names and contents, in hexadecimal. What was read is wiped. */
 const char *folder_sum(const char *folder, char sum[65]);
 
+/* The same but for some of the files, by their names below the folder. */
+const char *folder_sum_some(const char *folder,
+                            int (*leaves_out)(const void *with,
+                                              const char *name),
+                            const void *with, char sum[65]);
+
 /* Makes a folder and those above it. */
 const char *folder_make(const char *path);
 

@@ -118,8 +118,9 @@ static void put_student_facts(FILE *to, const struct result *result)
     markup_html(to, result->top);
     fputs(" on the board ", to);
     markup_html(to, result->board);
-    fprintf(to, ". %lu s of board time were played. Seeds: ",
-            result->board_ms / 1000);
+    fprintf(to, ". %s%lu s of board time were played. Seeds: ",
+            result->has_own_blocks ? "It does not fit the given blocks and "
+            "was built with its own. " : "", result->board_ms / 1000);
     for (int i = 0; i < RESULT_SEEDS && result->seeds[i][0]; i++)
         fprintf(to, "%s<code>%s</code>", i ? ", " : "", result->seeds[i]);
     fputs(".</p>\n", to);

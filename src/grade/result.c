@@ -40,11 +40,13 @@ static const struct fact facts[] = {
     TEXT(result, key), TEXT(result, name), TEXT(result, sum),
     TEXT(result, failure), TEXT(result, file), NUMBER(result, line),
     TEXT(result, top), TEXT(result, board),
+    NUMBER(result, has_own_blocks),
     NUMBER(result, points), NUMBER(result, got),
     {0},
 };
 
 static const struct fact check_facts[] = {
+    TEXT(result_check, key), NUMBER(result_check, tries),
     TEXT(result_check, title), NUMBER(result_check, is_hidden),
     NUMBER(result_check, points), NUMBER(result_check, got),
     NUMBER(result_check, state), TEXT(result_check, why),

@@ -19,6 +19,9 @@ enum result_state {
 };
 
 struct result_check {
+    char key[65];                       /* of all that it hangs on; "": never
+                                         * to be used again */
+    unsigned tries;                     /* to shorten its script */
     char name[SCRIPT_WORD_MAX], title[SCRIPT_NAME_MAX];
     int is_hidden;
     unsigned points, got;
@@ -42,6 +45,7 @@ struct result {
     char file[RESULT_TEXT];             /* and where, if that is known */
     int line;
     char top[64], board[32];
+    int has_own_blocks;                 /* it does not fit the given ones */
     char seeds[RESULT_SEEDS][24];
     unsigned points, got;
     unsigned long board_ms;

@@ -64,15 +64,16 @@ static const char *put_given(void *with, const char *path, const char *name)
     return error;
 }
 
-static const char *lay_given(const struct assignment *assignment,
-                             char *folder)
+const char *stage_given(const struct assignment *assignment,
+                        const char *folder)
 {
-    char given[FILE_PATH_MAX];
+    char given[FILE_PATH_MAX], place[FILE_PATH_MAX];
 
     if (!assignment->given[0])
         return NULL;
+    snprintf(place, sizeof place, "%s", folder);
     file_join(assignment->folder, assignment->given, given);
-    return folder_walk(given, put_given, folder);
+    return folder_walk(given, put_given, place);
 }
 
 /* Submissions */
@@ -94,20 +95,15 @@ static const char *copy_source(const char *path, const char *folder,
 const char *stage_submission(const struct assignment *assignment,
                              const char *path, const char *folder)
 {
-    char place[FILE_PATH_MAX];
     struct stat about;
-    const char *error;
 
-    snprintf(place, sizeof place, "%s", folder);
     if (stat(path, &about) != 0)
         return file_trouble("read", path);
     if (S_ISDIR(about.st_mode))
-        error = folder_copy(path, folder, disk_bytes(assignment));
-    else if (unpack_is_archive(path))
-        error = unpack(path, folder, disk_bytes(assignment));
-    else
-        error = copy_source(path, folder, disk_bytes(assignment));
-    return error ? error : lay_given(assignment, place);
+        return folder_copy(path, folder, disk_bytes(assignment));
+    if (unpack_is_archive(path))
+        return unpack(path, folder, disk_bytes(assignment));
+    return copy_source(path, folder, disk_bytes(assignment));
 }
 
 /* The last folder comes first, so that those before it are laid over it. */
@@ -127,11 +123,9 @@ static const char *lay_folders(const struct assignment *assignment,
 const char *stage_good(const struct assignment *assignment,
                        const char *folders, const char *folder)
 {
-    char place[FILE_PATH_MAX];
     const char *error = lay_folders(assignment, folders, folder);
 
-    snprintf(place, sizeof place, "%s", folder);
-    return error ? error : lay_given(assignment, place);
+    return error ? error : stage_given(assignment, folder);
 }
 
 /* Faults

@@ -2,16 +2,21 @@
  *
  * It is copied or unpacked, within limits, and the blocks that an assignment
  * gives take the place of files of the same names: nobody is graded on a
- * debouncer that is not theirs to change.
+ * debouncer that is not theirs to change. Only where it cannot be built with
+ * them, because it has others, it is built as it is.
  */
 #ifndef STAGE_H
 #define STAGE_H
 
 #include "grade/assignment.h"
 
-/* A folder, an archive or a single source. */
+/* A folder, an archive or a single source, as it is. */
 const char *stage_submission(const struct assignment *assignment,
                              const char *path, const char *folder);
+
+/* The given blocks, in place of its own. */
+const char *stage_given(const struct assignment *assignment,
+                        const char *folder);
 
 /* Folders of the assignment laid over each other, the first on top: "good/one
  * skeleton/basys2". */

@@ -127,6 +127,7 @@ const char *subject_start(struct subject *self,
                                &self->inside);
     if (error)
         return error;
+    apart_set_ahead(self->inside);
     self->design = *self->inside;
     self->design.type = &subject_type;
     self->design.state_size += sizeof self->tick;

@@ -3,8 +3,8 @@
  * The first thing that went wrong in a check is what its verdict tells of; what
  * follows it may follow from it.
  *
- * Checks are run again here: to find that first thing, to make the script
- * shorter, and to show its last line. The same seed gives the same run, so each
+ * Checks are run again here: to make the script shorter, and to show its last
+ * line. The same seed gives the same run, so each
  * of them sees the loss that cost the points. Shortening is bounded by a number
  * of tries and not by time: a faster computer must not write another script.
  */
@@ -253,25 +253,17 @@ static const char *show_loss(struct pair *pair, int line,
     return error;
 }
 
-/* Runs both once to know what the words are about. */
 static const char *find_verdict_loss(struct pair *pair, struct result_check *to)
 {
-    const struct trial_found *loss;
-    int line;
+    const struct trial_found *loss = trial_first_loss(pair->of->own);
 
-    run_golden(pair, pair->of->check->text, 0);
-    trial_end(pair->golden);
-    run_own(pair, pair->of->check->text, 0);
-    trial_end(pair->own);
-    loss = trial_first_loss(pair->own);
     if (!loss) {
-        say_trouble(pair->own, to);
+        say_trouble(pair->of->own, to);
         return NULL;
     }
     pair->loss = *loss;
-    line = loss->line;
-    say_found(loss, found_at(pair->golden, line), to);
-    return pair->of->is_brief ? NULL : show_loss(pair, line, to);
+    say_found(loss, found_at(pair->of->golden, loss->line), to);
+    return pair->of->is_brief ? NULL : show_loss(pair, loss->line, to);
 }
 
 const char *verdict_find(const struct verdict_scene *scene,

@@ -25,7 +25,8 @@ struct verdict_scene {                  /* who is on the stage */
 struct verdict_case {
     const struct assignment *assignment;
     const struct assignment_check *check;
-    const char *seed;                   /* with which points are lost */
+    const char *seed;                   /* with which points are lost, */
+    const struct trial *golden, *own;   /* and what came of it, of both */
     const char *folder;                 /* for files */
     const char *(*picture)(struct session *session, const char *path);
     int is_brief;                       /* words only */

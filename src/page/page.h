@@ -212,9 +212,11 @@ int page_sound_take(int most);
 const int16_t *page_sound(void);
 
 /* A design of somebody's own: room has it packed (designs/packed/packed.h); an
- * error, or "". page_new knows it by its name from then on. page_design_use
- * takes what was compiled of it, by its place in the table of functions. */
+ * error, or "". page_new knows it by its name from then on. page_design_id is
+ * what page_new opens it by. page_design_use takes what was compiled of it, by
+ * its place in the table of functions. */
 const char *page_design(void);
+const char *page_design_id(void);
 void page_design_use(int function);
 
 /* Its name, clocks and speed in one line (player/gauge.h). */

@@ -30,6 +30,11 @@ const char *page_design(void)
     return "";
 }
 
+const char *page_design_id(void)
+{
+    return design ? packed_id(design) : "";
+}
+
 /* A place in the table of functions is a pointer to one. */
 void page_design_use(int function)
 {

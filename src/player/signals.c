@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/harness.h"
+#include "bench/harness/harness.h"
 
 enum { PS = 1000000, NET_BITS_MAX = 64 * DESIGN_PROBE_WORDS,
        ZOOM_FIRST = 13,                 /* 20 ms */

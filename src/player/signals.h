@@ -15,7 +15,7 @@
 #define SIGNALS_H
 
 #include "bench/play.h"
-#include "bench/waves.h"
+#include "bench/harness/waves.h"
 #include "player/signals_tree.h"
 
 struct signals {                        /* zero it before use */

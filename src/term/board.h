@@ -8,7 +8,7 @@
 #define TERM_BOARD_H
 
 #include "bench/session.h"
-#include "term/display.h"
+#include "term/graphics/display.h"
 #include "term/layout.h"
 #include "term/screen.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/words.h"
 #include "bench/play_table.h"
-#include "term/matrix.h"
+#include "parts/matrix/cells_matrix.h"
 #include "term/rules.h"
 #include "term/tty.h"
 #include "term/view.h"
@@ -298,7 +298,7 @@ static int is_pointer_matrix(const struct term *self, int part)
 
 static void point_at_square(struct term *self, int part, int column, int row)
 {
-    int square = term_matrix_at(self->layout.places[part].box, column, row);
+    int square = cells_matrix_at(self->layout.places[part].box, column, row);
 
     if (square >= 0)
         player_point(&self->game, square);

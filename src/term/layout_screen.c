@@ -20,7 +20,7 @@
 #include "parts/picture.h"
 #include "player/legend.h"
 #include "term/cells.h"
-#include "term/picture.h"
+#include "term/graphics/picture.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, BEZEL = TERM_SCREEN_BEZEL, BLOCKS_MAX = 16,
        GAP = 1, GAP_ROWS_MAX = 2, PICTURE_ROWS_MIN = 10 };

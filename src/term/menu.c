@@ -197,7 +197,7 @@ static void draw_menu_screen(struct menu *self)
     size_t count;
 
     if (term_view_is_small(&self->screen))
-        term_view_draw_small(&self->screen);
+        term_view_draw_small(&self->screen, TERM_COLUMNS_MIN, TERM_ROWS_MIN);
     else if (self->games.is_open)
         term_games_draw(&self->games, &self->screen);
     else

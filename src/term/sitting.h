@@ -14,7 +14,7 @@
 #include "term/moves.h"
 #include "term/prompt.h"
 #include "term/screen.h"
-#include "term/show.h"
+#include "term/graphics/show.h"
 #include "term/table_view.h"
 
 enum { TERM_STATE_WORDS = 13 };
@@ -53,7 +53,8 @@ struct term {
     uint64_t last_ns, last_byte_ns;
     enum term_page page;                /* help, rules */
     int page_scroll, page_height;
-    int is_small;                       /* the window, for this board */
+    int is_small;                       /* the window, for this board, */
+    int columns_needed, rows_needed;    /* which wants so many */
     int is_stale;                       /* draw whether it changed or not */
     int is_over, is_gone;               /* the loop; the terminal */
 };

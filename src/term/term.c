@@ -67,11 +67,31 @@ static void read_and_handle(struct term *self, int timeout_ms)
 
 /* Drawing */
 
+/* The lowest window that the board fits in, and then the narrowest: a board
+ * with many parts in a row wants more than those of the machines. */
+static void find_room_needed(struct term *self)
+{
+    enum { COLUMNS_MAX = 200, ROWS_MAX = 70 };
+    struct term_screen asked = {0};
+
+    for (asked.rows = TERM_ROWS_MIN; asked.rows < ROWS_MAX; asked.rows++)
+        for (asked.columns = TERM_COLUMNS_MIN; asked.columns < COLUMNS_MAX;
+             asked.columns++) {
+            self->columns_needed = asked.columns;
+            self->rows_needed = asked.rows;
+            if (term_layout_make(&self->layout, term_machine(self),
+                                 term_view_area(&asked)))
+                return;
+        }
+}
+
 static void lay_out_board(struct term *self)
 {
     self->is_small = term_view_is_small(&self->screen)
         || !term_layout_make(&self->layout, term_machine(self),
                              term_view_area(&self->screen));
+    if (self->is_small)
+        find_room_needed(self);
     self->is_stale = 1;
 }
 
@@ -250,7 +270,8 @@ static void show_frame(struct term *self)
     if (is_covered)
         term_show_hide(&self->show, &self->screen);
     if (self->is_small)
-        term_view_draw_small(&self->screen);
+        term_view_draw_small(&self->screen, self->columns_needed,
+                             self->rows_needed);
     else if (self->page)
         draw_page(self);
     else if (self->games.is_open)

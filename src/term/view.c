@@ -456,7 +456,7 @@ static void put_size(struct text *to, const char *pattern, int columns,
     words_put(to, pattern, width, height, (char *)0);
 }
 
-void term_view_draw_small(struct term_screen *screen)
+void term_view_draw_small(struct term_screen *screen, int columns, int rows)
 {
     struct term_style strong = {THEME_STRONG, THEME_ROOM, 1};
     char words[TEXT_MAX];
@@ -465,8 +465,7 @@ void term_view_draw_small(struct term_screen *screen)
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     text_begin(&to, words, sizeof words);
-    put_size(&to, WORDS("The board needs {1} x {2}"),
-             TERM_COLUMNS_MIN, TERM_ROWS_MIN);
+    put_size(&to, WORDS("The board needs {1} x {2}"), columns, rows);
     draw_centred(screen, middle - 1, words, strong);
     text_begin(&to, words, sizeof words);
     put_size(&to, WORDS("this window has {1} x {2}"),

@@ -42,7 +42,7 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
                     const struct term_prompt *prompt, const char *notice,
                     const struct term_view_talk *talk);
 
-/* In place of all that, when there is not enough room. */
-void term_view_draw_small(struct term_screen *screen);
+/* In place of all that, when there is not enough room: so much is needed. */
+void term_view_draw_small(struct term_screen *screen, int columns, int rows);
 
 #endif

@@ -319,12 +319,11 @@ static void find_controls(struct hand *self)
 }
 
 /* The end is checked between acts, so the last one may pass it. */
-const char *beside_press(struct beside *self, uint32_t seconds,
+const char *beside_press(struct beside *self, uint64_t ticks,
                          const char *seed)
 {
     struct hand hand = {.beside = self};
-    uint64_t end = session_tick(self->c) + (uint64_t)seconds
-                 * session_machine(self->c)->board->clock_hz;
+    uint64_t end = session_tick(self->c) + ticks;
     const char *error = NULL;
 
     rng_seed(&hand.rng, seed);

@@ -63,8 +63,8 @@ const char *beside_end(struct beside *self);
 int beside_is_over(const struct beside *self);
 
 /* Somebody presses the buttons and flips the switches of c at random, and now
- * and then switches it off and on, for so many seconds of board time. */
-const char *beside_press(struct beside *self, uint32_t seconds,
+ * and then switches it off and on, for so many ticks of its own. */
+const char *beside_press(struct beside *self, uint64_t ticks,
                          const char *seed);
 
 #endif

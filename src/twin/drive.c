@@ -17,7 +17,7 @@ enum { BUSY_SECONDS = 6,                /* longer than any message */
        SLIPS = 32,                      /* one press in so many */
        SLIP_TICKS = 40 };
 
-enum { MANNER_NEAT, MANNER_SLOPPY = 5, MANNER_WILD = 7, MANNERS = 8 };
+enum { MANNER_SLOPPY = 5, MANNER_WILD = 7, MANNERS = 8 };
 
 static int is_sloppy(const struct drive *self)
 {

@@ -10,6 +10,8 @@
 #include "twin/steps.h"
 #include "twin/stimulus.h"
 
+enum { DRIVE_NEAT = 0 };                /* a manner: no bounces, no slips */
+
 struct drive {
     const struct twin *twin;
     const struct twin_player *player;

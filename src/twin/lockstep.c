@@ -117,6 +117,14 @@ const char *lockstep_choose(struct lockstep *self, const char *id)
     return NULL;
 }
 
+/* A twin is built for its clock, so the pair is a new one; both builds stay in
+ * the cache. Seed and options are kept. */
+const char *lockstep_clock(struct lockstep *self, uint32_t hz)
+{
+    self->setup.clock_hz = hz ? hz : clock_of(self->config.twin);
+    return renew_pair(self);
+}
+
 const char *lockstep_open(struct lockstep *self, const char *id)
 {
     const char *error = lockstep_choose(self, id);
@@ -169,23 +177,51 @@ static const char *run_random_stretch(struct lockstep *self,
     return error;
 }
 
-/* Any word, or what the option's form picks; of a range the default half of the
- * time, and its end and small numbers more often than others. */
-static int64_t choose_value(const struct option_def *def, struct rng *rng)
+/* Numbers below 2^32 that soon have been everywhere, whatever number comes
+ * first: steps of the golden ratio, and doubled for each further option. So a
+ * value that an option seldom has by chance comes after a few starts, also
+ * beside every value of its neighbours. */
+static uint64_t spread(uint64_t number, int option, uint64_t offset)
 {
-    int words = options_words(def), at;
+    const uint64_t golden = UINT64_C(0x9e3779b9), all = UINT64_C(0xffffffff);
+
+    return (((number * golden + offset) & all) << option) & all;
+}
+
+/* Of a range the default half of the time, and its end and small numbers more
+ * often than others. */
+static int64_t choose_of_range(const struct option_def *def, struct rng *rng)
+{
     int64_t most = def->most - def->least;
 
-    if (words) {
-        at = (int)rng_below(rng, (uint64_t)words + (def->form != NULL));
-        return at < words ? at : def->form->pick(rng);
-    }
     if (rng_below(rng, 2) == 0)
         return def->standard;
     if (rng_below(rng, 4) == 0)
         return def->most;
     most >>= rng_below(rng, 2) ? 0 : (int)rng_below(rng, 13);
     return def->least + (int64_t)rng_below(rng, (uint64_t)most + 1);
+}
+
+/* A word, or what the option's form picks, which has many more values than a
+ * word and comes as often as four. */
+static int64_t choose_value(const struct option_def *def, struct rng *rng,
+                            uint64_t share)
+{
+    int words = options_words(def), at;
+
+    if (!words)
+        return choose_of_range(def, rng);
+    at = (int)(share * (uint64_t)(words + (def->form ? 4 : 0)) >> 32);
+    return at < words ? at : def->form->pick(rng);
+}
+
+/* Where the numbers of a session begin: its own seed, without theirs. */
+static uint64_t offset_of(const char *seed)
+{
+    struct rng rng;
+
+    rng_seed(&rng, seed);
+    return rng_next(&rng);
 }
 
 /* Options reach a twin through held ports: without any they must stay as they
@@ -202,16 +238,19 @@ void lockstep_vary(struct lockstep *self, uint64_t number)
     struct id parts;
     struct text to;
     struct rng rng;
+    uint64_t offset;
 
     (void)id_split(&parts, self->id);   /* lockstep_choose has checked it */
     parts.seed[strcspn(parts.seed, ".")] = 0;
+    offset = offset_of(parts.seed);
     text_begin(&to, self->seed, sizeof self->seed);
     text_put(&to, parts.seed);
     text_put_char(&to, '.');
     text_put_number(&to, number);
     rng_seed(&rng, self->seed);
     for (int i = 0; may_choose(self) && table && table[i].name; i++)
-        self->setup.option[i] = choose_value(&table[i], &rng);
+        self->setup.option[i] = choose_value(&table[i], &rng,
+                                              spread(number, i, offset));
     text_begin(&to, self->id, sizeof self->id);
     id_put(&to, parts.name, self->seed);
     options_write(table, self->setup.option, &to);

@@ -71,6 +71,10 @@ int lockstep_differs(const struct lockstep *self);
 /* At a difference, or when the user has had enough. */
 int lockstep_must_stop(const struct lockstep *self);
 
+/* Another clock for machine and twin, from the next power-up on; 0: that of the
+ * board. */
+const char *lockstep_clock(struct lockstep *self, uint32_t hz);
+
 /* Another seed, "SEED.NUMBER", and, unless the user gave some, other options
  * that follow from it, for the next power-up. */
 void lockstep_vary(struct lockstep *self, uint64_t number);

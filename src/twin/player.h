@@ -33,6 +33,10 @@ struct twin_act {
 
 struct twin_player {
     uint64_t usual_ticks;               /* that are worth while */
+    uint32_t quick_hz;                  /* a slower clock, on which games take
+                                         * fewer ticks; the board's is a
+                                         * multiple of it. 0: none */
+    uint64_t quick_ticks;               /* that are worth while there */
     uint32_t press_ms;                  /* how long a press must last, and the
                                          * pause after it, to be heard */
     int (*is_busy)(const void *chip);   /* buttons do nothing now */

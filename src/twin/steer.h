@@ -15,4 +15,11 @@
 const char *steer_games(struct lockstep *self, uint64_t games, uint64_t ticks,
                         uint64_t *stretches);
 
+/* The same on the player's quick clock, for so many ticks at most; without one
+ * it does nothing. What differs there counts if it differs on the board's clock
+ * as well, where it can be reported: then pair, steps and difference are those
+ * of the board's clock. What does not, a few times at most, is passed over. */
+const char *steer_quick_games(struct lockstep *self, uint64_t ticks,
+                              uint64_t *stretches);
+
 #endif

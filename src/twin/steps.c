@@ -92,6 +92,13 @@ void steps_cut(struct steps *self, uint64_t tick)
 /* Running. A pair counts its ticks from its own power-up; a difference is
  * told in ticks of the whole. */
 
+void steps_stretch(struct steps *self, uint64_t times)
+{
+    for (size_t i = 0; i < self->count; i++)
+        self->at[i].tick *= times;
+    self->ticks *= times;
+}
+
 /* The last step lasts until the end. */
 uint64_t steps_length(const struct steps *self, size_t i)
 {

@@ -40,6 +40,9 @@ const char *steps_hold(struct steps *self, pins in, uint64_t ticks);
 /* Forgets what comes from a tick on; so many ticks are left at most. */
 void steps_cut(struct steps *self, uint64_t tick);
 
+/* The same on a clock that is so many times faster. */
+void steps_stretch(struct steps *self, uint64_t times);
+
 /* How many ticks a step lasts. */
 uint64_t steps_length(const struct steps *self, size_t i);
 

@@ -268,40 +268,56 @@ static const char *open_with_system(const struct top *self,
                                     const struct chip_setup *setup,
                                     struct design **opened)
 {
+    const struct machine_system *system = self->machine.system;
     const char *error = build->open(build, setup, opened);
-    struct design *top = *opened;
+    struct design *top = *opened, *whole;
 
-    if (error || !self->from->system)
+    if (error || !system)
         return error;
-    error = self->from->system->open(top, setup, opened);
-    if (error)
+    whole = calloc(1, system->size);
+    error = whole ? system->open(whole, top, setup)
+                  : "out of memory for a top";
+    *opened = error ? NULL : whole;
+    if (error) {
+        free(whole);
         build->close(build, top);
+    }
     return error;
 }
 
 /* The first session with these constants waits for Yosys, unless they are in
  * the cache of builds; all others find the netlist in this list. */
-static const char *open_for_setup(const struct machine_design *design,
-                                  const struct chip_setup *setup,
-                                  struct design **opened)
+const char *top_build(struct top *self, const struct chip_setup *setup,
+                      struct on_board **design)
 {
-    struct top *self = owner_of_top(design);
     uint64_t held[TWIN_SETUP_WORDS] = {0};
     struct build *build = self->builds;
-    const struct machine_design *found;
     const char *error = find_held(self, setup, held);
 
-    *opened = NULL;
+    *design = NULL;
     if (error)
         return error;
     while (build && memcmp(build->held, held, sizeof held) != 0)
         build = build->next;
     if (!build)
         error = add_build(self, held, &build);
-    if (error)
-        return error;
-    found = on_board_machine(build->design)->design;
-    return open_with_system(self, found, setup, opened);
+    if (!error)
+        *design = build->design;
+    return error;
+}
+
+static const char *open_for_setup(const struct machine_design *design,
+                                  const struct chip_setup *setup,
+                                  struct design **opened)
+{
+    struct top *self = owner_of_top(design);
+    struct on_board *found;
+    const char *error = top_build(self, setup, &found);
+
+    *opened = NULL;
+    return error ? error
+        : open_with_system(self, on_board_machine(found)->design, setup,
+                           opened);
 }
 
 /* The processor goes before the wires that it hangs on. */
@@ -313,9 +329,9 @@ static void close_opened(const struct machine_design *design,
         on_board_machine(self->plain)->design;
     struct design *top = opened;
 
-    if (self->from->system) {
-        top = self->from->system->top(opened);
-        opened->type->close(opened);
+    if (self->machine.system) {
+        top = self->machine.system->top(opened);
+        free(opened);
     }
     plain->close(plain, top);
 }
@@ -335,6 +351,22 @@ static const struct twin *find_twin_with_top(
             && text_same(twin->top->board, machine->board->name))
             return twin;
     return NULL;
+}
+
+/* A machine may have its top on another board than its usual one. */
+static const char *refuse_top(const struct machine_type *machine)
+{
+    const struct twin *twin;
+
+    for (int i = 0; (twin = twins_at(i)); i++)
+        if (twin->machine && twin->top
+            && text_same(twin->machine->name, machine->name))
+            return text_error("there is no top in rtl/top for ",
+                              machine->name, " on the board ",
+                              machine->board->name, "; there is one for ",
+                              machine->name, ":", twin->top->board, (char *)0);
+    return text_error("there is no top in rtl/top for ", machine->name,
+                      (char *)0);
 }
 
 /* The C chip's insides, which traces and hints look into, are not there. */
@@ -357,7 +389,7 @@ static void make_top_machine(struct top *self,
  * behind those of the top. */
 static const char *add_keys(struct top *self)
 {
-    const struct twin_system *system = self->from->system;
+    const struct machine_system *system = self->machine.system;
     const struct machine_design *plain =
         on_board_machine(self->plain)->design;
     struct chip_setup none = {.seed = ""};
@@ -376,7 +408,7 @@ static const char *add_keys(struct top *self)
     for (int i = 0; self->pins && i < system->keys; i++)
         self->pins[count + i] = (struct machine_pin){
             64 * probe->in_words + i, -1, -1,
-            &self->keys, i};
+            &self->keys, i, 0};
     plain->close(plain, probe);
     self->design.pins = self->pins;
     self->design.pin_count = count + system->keys;
@@ -392,8 +424,7 @@ const char *top_open(struct top **top, const struct machine_type *machine,
 
     *top = NULL;
     if (!twin)
-        return text_error("there is no top in rtl/top for ", machine->name,
-                          " on the board ", machine->board->name, (char *)0);
+        return refuse_top(machine);
     self = calloc(1, sizeof *self);
     if (!self)
         return "out of memory for a top";
@@ -403,7 +434,7 @@ const char *top_open(struct top **top, const struct machine_type *machine,
     error = build_design(self, NULL, &self->plain);
     if (!error)
         make_top_machine(self, machine);
-    if (!error && self->from->system)
+    if (!error && self->machine.system)
         error = add_keys(self);
     if (error) {
         top_close(self);

@@ -29,6 +29,12 @@ void top_check_leaps(struct top *self);
 /* Like the machine in C, and of the same name. */
 const struct machine_type *top_machine(const struct top *self);
 
+/* With this seed and these options: the design that sessions of them run, as
+ * long as the top is open. */
+struct on_board;
+const char *top_build(struct top *self, const struct chip_setup *setup,
+                      struct on_board **design);
+
 /* Parts that show chance, which is not that of the machine in C; null: none. */
 const char *top_chance(const struct top *self);
 

@@ -46,20 +46,6 @@ struct pair_type;
 struct twin_player;
 struct port_part;
 
-struct design;
-
-/* What stands around a top that has a processor beside it: a design made of
- * both, with one more port behind the top's, keys that the processor sees. It
- * is closed before the top in it is. */
-struct twin_system {
-    const char *(*open)(struct design *top, const struct chip_setup *setup,
-                        struct design **design);
-    struct design *(*top)(struct design *design);
-    const char *bus;                    /* of the keys, in the table of what is
-                                         * plugged in */
-    int keys;
-};
-
 /* What one loads onto a board: rtl/top/MODULE.sv, bound to the board's ports by
  * the constraint file beside it. */
 struct twin_top {
@@ -67,7 +53,6 @@ struct twin_top {
     const char *module;                 /* "poker_basys3_top" */
     const char *constraints;            /* ".xdc" */
     const struct port_part *plugged;    /* at connectors; null: nothing */
-    const struct twin_system *system;   /* null: it stands alone */
 
     /* Chance falls differently at another clock rate. What leaves nothing to
      * it, "deal=hash"; and a group of parts that shows it all the same. */
@@ -102,8 +87,11 @@ struct twin {
     const struct twin_player *player;           /* null: nobody plays it */
     const struct twin_top *top;                 /* null: it has none */
 
-    const struct pair_type *pair;               /* how it runs beside the C;
-                                                 * null: pair_of_pins */
+    /* How it runs beside the C; null: pair_of_pins, a word of pins for each
+     * tick. Go needs its own: there a tick is a line of 1,600 clocks, the
+     * program runs in C for both and speaks to them on a bus, and what is
+     * compared is every clock of an FPGA with three words of outputs. */
+    const struct pair_type *pair;
 };
 
 /* The chip and its pin tables: its own, its machine's, or those of the

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench/harness.h"
+#include "bench/harness/harness.h"
 #include "bench/play.h"
 #include "boards/machines.h"
 #include "boards/pinout.h"
@@ -144,7 +144,7 @@ static void bind_wires(const struct pinout *pinout)
         while (!bus->name || strcmp(bus->name, wires[i].bus) != 0)
             bus++;
         pins_of_box[i] = (struct machine_pin){wires[i].in_at, wires[i].out_at,
-                                              -1, bus, wires[i].bit};
+                                              -1, bus, wires[i].bit, 0};
     }
 }
 

@@ -455,7 +455,9 @@ CASE(another_game_takes_the_place_of_this_one)
              "no mind 'clever'");
     assert_null(none.snap);             /* else it would be freed twice */
     assert_string_equal(session_machine(play->session)->name, "duel");
+    play->pace.is_paused = 1;
     assert_null(play_change(play, next, &none, NULL, NULL));
+    assert_false(play->pace.is_paused);    /* a new game runs */
     assert_ptr_equal(play->session, next);
     assert_string_equal(play->minds[1], "");
     assert_int_equal(play->pace.speed_tenths, 20);

@@ -377,6 +377,13 @@ static int count_believed(struct session *session, const char *bytes,
     return count;
 }
 
+/* Every length of the head and of the first fields of a place; of the state
+ * behind them, which is only bytes, each seventh, or in `make soak` each. */
+static size_t cut_step(size_t cut)
+{
+    return cut < 512 || getenv("SOAK") ? 1 : 7;
+}
+
 CASE(nothing_behind_a_right_seal_is_trusted)
 {
     enum { HEAD = 21, LAYOUT = HEAD, COUNT = LAYOUT + SHA256_LENGTH,
@@ -398,7 +405,8 @@ CASE(nothing_behind_a_right_seal_is_trusted)
         seal_again(lie, length);
         assert_int_equal(count_believed(session, lie, length), 0);
     }
-    for (size_t cut = 0; cut < length; cut++) { /* its end is missing */
+    for (size_t cut = 0; cut < length; cut += cut_step(cut)) {
+        /* its end is missing */
         memcpy(lie, bytes, length);
         if (cut >= SHA256_LENGTH)
             seal_again(lie, cut);

@@ -7,7 +7,7 @@ samples=$(cd "$(dirname "$0")/../../samples/designs" && pwd)
 projects=$(cd "$(dirname "$0")/../designs/projects" && pwd)
 . "$(dirname "$0")/tap.sh"
 about='designs'
-export XDG_CACHE_HOME="$work/cache"
+export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$work/cache}"
 
 # plays NAME: its script holds.
 plays() { run 0 run "$samples/$1/test.bw" --design "$samples/$1"; }
@@ -31,6 +31,36 @@ memories_are_filled() {
         shows basys3_cleared rom LD 0000000000000011 0000000001111110
 }
 say 'memories have what their files say' memories_are_filled
+
+# A pull-up of the constraint file holds what is not connected, and a reset that
+# waits for a PLL to lock takes place.
+at_rest() {
+    mkdir -p rest && cat >rest/rest.v <<'END' &&
+module rest(input clk, input [3:0] key, output reg [3:0] led, output [3:0] up);
+  wire slow, ok;
+  assign up = key;
+  MMCME2_BASE #(.CLKIN1_PERIOD(10.0), .CLKFBOUT_MULT_F(10.0),
+      .CLKOUT0_DIVIDE_F(20.0)) pll(.CLKIN1(clk), .CLKFBIN(1'b0), .RST(1'b0),
+      .PWRDWN(1'b0), .CLKOUT0(slow), .LOCKED(ok));
+  always @(posedge slow) if (!ok) led <= 4'b0110;
+endmodule
+END
+    {
+        echo 'set_property PACKAGE_PIN W5 [get_ports clk]'
+        echo 'set_property PULLUP true [get_ports {key[3]}]'
+        set -- J1 L2 J2 G2 U16 E19 U19 V19 W18 U15 U14 V14
+        for port in key led up; do
+            for bit in 0 1 2 3; do
+                echo "set_property PACKAGE_PIN $1 [get_ports {$port[$bit]}]"
+                shift
+            done
+        done
+        echo 'set_property PULLTYPE PULLUP [get_ports {key[1]}]'
+    } >rest/rest.xdc &&
+        printf 'boardwalk 1\nopen rest\nwait 60ms\nexpect LD7..LD0 %s\n' \
+            10100110 >rest.bw && run 0 run rest.bw -d rest
+}
+say 'pull-ups of a constraint file and locks of PLLs are there' at_rest
 
 capitals() { shows nexys3_cores Letters LD 00000001 00100100; }
 say 'a script may name the top as the source does' capitals
@@ -62,7 +92,7 @@ changed_sources() {
     cp -r "$samples/scancode" changed && sed -i 's/count + 1/count + 2/' \
         changed/scancode.v && run 1 run changed/test.bw -d changed &&
         has out 'actual: 02__AA' &&
-        [ "$(find cache -name netlist.json | wc -l)" -ge 5 ]
+        [ "$(find "$XDG_CACHE_HOME" -name netlist.json | wc -l)" -ge 5 ]
 }
 say 'a changed source is compiled anew' changed_sources
 
@@ -73,6 +103,11 @@ say 'play takes a folder' plays_a_folder
 
 says_what_is_in_the_way() {
     run 0 doctor --speed "$samples/dice" && has out 'speed: 99' &&
+        { ! command -v verilator >/dev/null ||
+            { run 0 doctor --speed "$projects/nexysa7_piano" &&
+                has out 'in piano.sv:'; }; } &&
+        run 0 doctor --speed "$projects/artya7_pwm" &&
+        has out 'ramp in pwm_top.v:9 changes every few clocks and is read' &&
         run 0 doctor --speed "$projects/nexys3_dcm" && has out 'speed: 0' &&
         has out 'vga.v:' && has out 'read by the output'
 }

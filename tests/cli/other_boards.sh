@@ -17,19 +17,19 @@ same_there() {
         sed "s|[^ ]*$4.bw||" home.sum | cmp -s - there.sum
 }
 
-for board in basys3 de0cv de10lite de1soc nexys3 nexysa7 tangnano9k artya7; do
+for board in basys3 de0cv de10lite de1soc nexys3 nexys4 nexysa7 tangnano9k artya7; do
     say "duel on $board is the duel of a Basys2" \
         same_there duel basys2 "$board" lives
 done
-for board in basys2 basys3 de0cv de10lite de1soc nexysa7 artya7; do
+for board in basys2 basys3 de0cv de10lite de1soc nexys4 nexysa7 artya7; do
     say "pegs on $board is the game of a Nexys3" \
         same_there pegs nexys3 "$board" win
 done
-for board in basys3 de0cv de10lite de1soc nexys3 nexysa7 artya7; do
+for board in basys3 de0cv de10lite de1soc nexys3 nexys4 nexysa7 artya7; do
     say "checkers on $board follows the chip on its breadboard" \
         same_there checkers tinychip "$board" double_jump
 done
-for board in nexysa7 de0cv nexys3 artya7; do
+for board in nexys4 nexysa7 de0cv nexys3 artya7; do
     say "poker on $board is the game of a Basys3" \
         same_there poker basys3 "$board" showdown
 done

@@ -7,7 +7,7 @@
 designs=$(cd "$(dirname "$0")/../designs/plugs" && pwd)
 . "$(dirname "$0")/tap.sh"
 about='plugs'
-export XDG_CACHE_HOME="$work/cache"
+export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$work/cache}"
 
 plays() { run 0 run "$designs/$1/test.bw" --design "$designs/$1"; }
 

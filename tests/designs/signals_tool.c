@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bench/journal.h"
-#include "bench/waves.h"
+#include "bench/harness/waves.h"
 #include "designs/on_board.h"
 
 enum { WORDS_BEFORE = 5 };              /* of the command line: the nets */

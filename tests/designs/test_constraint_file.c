@@ -23,6 +23,9 @@ static void note_constraint(void *to, const struct constraint *constraint)
         snprintf(seen + used, sizeof seen - used, "%d %s %ups\n",
                  constraint->line, constraint->port,
                  (unsigned)constraint->period_ps);
+    else if (constraint->kind == CONSTRAINT_PULL)
+        snprintf(seen + used, sizeof seen - used, "%d %s up\n",
+                 constraint->line, constraint->port);
     else
         snprintf(seen + used, sizeof seen - used, "%d !%s\n",
                  constraint->line, constraint->words);
@@ -35,6 +38,36 @@ static const char *read_as(enum constraint_format format, const char *text)
     seen[0] = 0;
     constraint_file_read(&reader, format, text, strlen(text));
     return seen;
+}
+
+CASE(pull_ups_in_all_languages)
+{
+    BEGIN_CASE;
+    assert_string_equal(read_as(CONSTRAINT_XDC,
+        "set_property -dict {PULLUP true PACKAGE_PIN W5} [get_ports a]\n"
+        "set_property PULLUP true [get_ports {b[0] b[1]}]\n"
+        "set_property PULLUP false [get_ports c]\n"
+        "set_property PULLTYPE PULLUP [get_ports d]\n"
+        "set_property PULLTYPE PULLDOWN [get_ports e]\n"),
+        "1 a up\n1 a W5\n2 b[0] up\n2 b[1] up\n4 d up\n");
+    assert_string_equal(read_as(CONSTRAINT_QSF,
+        "set_instance_assignment -name WEAK_PULL_UP_RESISTOR ON -to a[3]\n"
+        "set_instance_assignment -to b -name WEAK_PULL_UP_RESISTOR ON\n"
+        "set_instance_assignment -name WEAK_PULL_UP_RESISTOR OFF -to c\n"),
+        "1 a[3] up\n2 b up\n");
+    assert_string_equal(read_as(CONSTRAINT_UCF,
+        "NET \"a<3>\" LOC = B4 | PULLUP | IOSTANDARD = LVCMOS33;\n"
+        "net b pullup;\nNET c LOC = B5 | PULLDOWN;"),
+        "1 a[3] up\n1 a[3] B4\n2 b up\n3 c B5\n");
+    assert_string_equal(read_as(CONSTRAINT_CST,
+        "IO_LOC \"a\" 17;\nIO_PORT \"a\" IO_TYPE=LVCMOS33 PULL_MODE=UP;\n"
+        "IO_PORT \"b\" PULL_MODE=NONE;"), "1 a 17\n2 a up\n");
+    assert_string_equal(read_as(CONSTRAINT_PCF,
+        "set_io -pullup yes a 17\nset_io -pullup no b 18\n"),
+        "1 a 17\n1 a up\n2 b 18\n");
+    assert_string_equal(read_as(CONSTRAINT_LPF,
+        "IOBUF PORT \"a\" PULLMODE=UP IO_TYPE=LVCMOS33;\n"
+        "IOBUF PORT \"b\" PULLMODE=DOWN;"), "1 a up\n");
 }
 
 CASE(xdc_in_both_forms)
@@ -146,12 +179,12 @@ CASE(cst_pcf_lpf)
         "//Copyright\nIO_LOC \"clk\" 52;\n"
         "IO_PORT \"clk\" IO_TYPE=LVCMOS33 PULL_MODE=UP;\n"
         "IO_LOC  \"led[5]\"  16 ; IO_LOC \"tmds_p[0]\" 71,70;\n"),
-        "2 clk 52\n4 led[5] 16\n4 tmds_p[0] 71\n");
+        "2 clk 52\n3 clk up\n4 led[5] 16\n4 tmds_p[0] 71\n");
     assert_string_equal(read_as(CONSTRAINT_PCF,
         "# clock\nset_io -nowarn CLK 35\nset_io -pullup yes BTN_N 10 # low\n"
         "set_frequency CLK 12\n\nset_io LED\n"),
-        "2 CLK 35\n3 BTN_N 10\n4 CLK 83333ps\n6 !set_io needs a port and a "
-        "pin\n");
+        "2 CLK 35\n3 BTN_N 10\n3 BTN_N up\n4 CLK 83333ps\n6 !set_io needs a "
+        "port and a pin\n");
     assert_string_equal(read_as(CONSTRAINT_LPF,
         "LOCATE COMP \"clk_25mhz\" SITE \"G2\"; # osc\n"
         "IOBUF PORT \"clk_25mhz\" PULLMODE=NONE IO_TYPE=LVCMOS33;\n"
@@ -317,6 +350,8 @@ CASE(random_bytes_are_survived)
 }
 
 static const struct CMUnitTest tests[] = {
+    TEST("constraint file: pull-ups in all languages",
+         pull_ups_in_all_languages),
     TEST("constraint file: XDC in both forms", xdc_in_both_forms),
     TEST("constraint file: XDC with variables and foreach",
          xdc_with_variables_and_foreach),

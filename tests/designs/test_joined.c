@@ -176,9 +176,9 @@ static void step_both(struct by_step *self, const uint64_t in[2])
 
 /* Two crossed wires, and one that both ends drive at times. */
 static const struct joined_wire crossed[] = {
-    {{{-1, 0, -1, NULL, 0}, {0, -1, -1, NULL, 0}}, 0},
-    {{{0, -1, -1, NULL, 0}, {-1, 0, -1, NULL, 0}}, 0},
-    {{{1, 1, 2, NULL, 0}, {1, 1, 2, NULL, 0}}, 1},
+    {{{-1, 0, -1, NULL, 0, 0}, {0, -1, -1, NULL, 0, 0}}, 0},
+    {{{0, -1, -1, NULL, 0, 0}, {-1, 0, -1, NULL, 0, 0}}, 0},
+    {{{1, 1, 2, NULL, 0, 0}, {1, 1, 2, NULL, 0, 0}}, 1},
 };
 
 enum { WIRES = sizeof crossed / sizeof *crossed, ROOM = 40 };

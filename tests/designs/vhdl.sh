@@ -10,7 +10,7 @@ for tool in ghdl yosys iverilog; do
     echo "1..0 # SKIP $tool is not installed"
     exit 0
 done
-XDG_CACHE_HOME=$work/cache
+XDG_CACHE_HOME=${XDG_CACHE_HOME:-$work/cache}
 export XDG_CACHE_HOME
 
 # plays PROJECT: with the script that comes on standard input

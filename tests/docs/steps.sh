@@ -42,7 +42,7 @@ in_terminal() {
         line_of "$1"
         echo "echo \$? >'$steps/$1.left'; mv '$steps/$1.left' '$steps/$1.ended'"
     } >"$steps/$1.sh"
-    tm new-session -d -x 100 -y 40 "sh '$steps/$1.sh' 2>'$steps/$1.err'"
+    tm new-session -d -x 120 -y 40 "sh '$steps/$1.sh' 2>'$steps/$1.err'"
     until_true picture_or_end "$1"
     if [ -e "$steps/$1.ended" ]; then
         cat "$steps/$1.err" >>"$steps/$1.out"

@@ -1,7 +1,7 @@
 /* test_chips.c - chips and their legs, and what lies on a breadboard. */
 #include "draw/picture.h"
 
-#include "draw/package.h"
+#include "parts/chip/pixels_package.h"
 
 /* Chips */
 
@@ -79,7 +79,7 @@ static int has_package(const char *part)
     package = *picture_machine("checkers")->board->package;
     package.part = part;
     begin_legs(&p, &package, 800, 600);
-    found = package_of(&p.layout, find(&p, "TINYCHIP")) != NULL;
+    found = pixels_package_of(&p.layout, find(&p, "TINYCHIP")) != NULL;
     end(&p);
     return found;
 }
@@ -92,7 +92,7 @@ CASE(only_a_chip_whose_legs_have_names_stands_on_two_rows_of_them)
     assert_true(has_package("TINYCHIP"));
     assert_false(has_package("ARRAY"));
     begin(&p, "duel", 800, 600);
-    assert_null(package_of(&p.layout, find(&p, "XC3S100E")));
+    assert_null(pixels_package_of(&p.layout, find(&p, "XC3S100E")));
     end(&p);
 }
 

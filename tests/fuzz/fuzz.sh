@@ -48,7 +48,7 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        ls src/bench/harness*.c
+        ls src/bench/harness/harness*.c
         bench desk event history id look \
             script script_hand script_until session session_write
         echo src/faces/fuzz.c
@@ -83,7 +83,7 @@ sources() {
     twin_*)
         scripts/sources.sh core disk
         scripts/sources.sh twins | grep -v -e lockstep -e steer -e twin/top -e twin/beside
-        ls src/bench/harness*.c
+        ls src/bench/harness/harness*.c
         bench desk event history id journal \
             journal_snap look script script_hand script_until session \
             session_write snap

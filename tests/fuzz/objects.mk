@@ -7,7 +7,7 @@
 CC      = clang
 DEFINES = -D_XOPEN_SOURCE=700 -DBOARDWALK_VERSION='"0"' \
           -DSHARE_DIR='"$(CURDIR)"'
-CFLAGS  = -std=c11 -g -O2 -I. -Isrc -Itests/fuzz $(DEFINES) \
+CFLAGS  = -std=c11 -gline-tables-only -O1 -I. -Isrc -Itests/fuzz $(DEFINES) \
           -fsanitize=address,undefined -fno-sanitize-recover=all
 TRACED  = -fsanitize=fuzzer-no-link
 COUNTED = -fsanitize-coverage=inline-8bit-counters,pc-table

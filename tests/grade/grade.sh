@@ -66,6 +66,20 @@ grade "$course" "$work/in/torn" --trust
 says 'duel.v:40: '
 ok $? "what cannot be built gets the compiler's words with file and line"
 
+project own basys2 one_block
+sed 's/button/noisy/g' "$course/given/debouncer.v" >"$work/in/own/debouncer.v"
+sed 's/\.button(/.noisy(/g' "$course/skeleton/basys2/top.v" >"$work/in/own/top.v"
+grade "$course" "$work/in/own" --trust --out "$work/own"
+grep -q '^got 6' "$work/own/own/result.txt" &&
+    grep -q 'was built with its own' "$work/own/own/index.html"
+ok $? "one with blocks of its own that given ones do not fit is built with them"
+sed -i.old 's/posedge clk/negedge noisy/' "$work/in/own/debouncer.v"
+rm "$work/in/own/debouncer.v.old"
+grade "$course" "$work/in/own" --trust --out "$work/own"
+! grep -q '^got 6' "$work/own/own/result.txt"
+ok $? "and is graded again when such a block changes"
+rm -r "$work/in/own"
+
 grade "$course" "$work/in/foreign" --trust
 says 'this is for the board nexysa7; the assignment is for basys2 or basys3'
 ok $? "another board is refused"
@@ -118,6 +132,37 @@ grade "$course" "$work"/in/* --trust --out "$work/again" -j 1
 diff -r "$work/report" "$work/again" >"$work/log"
 ok $? "the same input gives the same report, byte for byte"
 
+cp "$course/tests/hidden.bw" "$work/hidden.old"
+sed 's/for 3s within 300ms/for 4s within 300ms/' \
+    "$work/hidden.old" >"$course/tests/hidden.bw"
+cp -r "$work/in/slow" "$work/slow"
+cp "$work/in/right/duel.v" "$work/in/slow"
+cp "$work/in/torn/duel.v" "$work/in/other"
+grade "$course" "$work"/in/* --trust --out "$work/again" -j 1
+grade "$course" "$work"/in/* --trust --out "$work/anew" -j 1
+diff -r "$work/again" "$work/anew" >"$work/log"
+ok $? "so does a folder in which checks and submissions were others before"
+! cmp -s "$work/again/still/result.txt" "$work/report/still/result.txt" &&
+    ! [ -e "$work/again/slow/score.bw" ] &&
+    [ -e "$work/again/still/score.bw" ]
+ok $? "where what has changed is not what it was"
+key() { sed -n "/^check .$1/,/^title/p" "$2" | grep '^key'; }
+[ "$(key score "$work/again/still/result.txt")" = \
+    "$(key score "$work/report/still/result.txt")" ] &&
+    [ "$(key letters "$work/again/still/result.txt")" != \
+        "$(key letters "$work/report/still/result.txt")" ]
+ok $? "and a check that has not changed is kept by the same key"
+sed -i.bak 's/^why .*/why "it was kept"/' "$work/anew/still/result.txt"
+sed 's/for 3s within 300ms/for 5s within 300ms/' \
+    "$work/hidden.old" >"$course/tests/hidden.bw"
+grade "$course" "$work/in/still" --trust --out "$work/anew"
+[ "$(grep -c '^why "it was kept"' "$work/anew/still/result.txt")" -ge 1 ]
+ok $? "and is not run again when another one changes"
+mv "$work/hidden.old" "$course/tests/hidden.bw"
+cp "$work/slow/duel.v" "$work/in/slow"
+project other basys3 three_blocks
+rm -r "$work/again" "$work/anew"
+
 grade "$course" "$work"/in/* --trust --anonymous --out "$work/hidden"
 ! grep -rlE 'right|still|torn' "$work/hidden" --include=*.csv \
     --include=*.html | grep -q csv && ! [ -e "$work/hidden/slow" ]
@@ -142,7 +187,7 @@ cp -r "$work/elsewhere/results/still" "$work/elsewhere/results/slow"
 [ $? -eq 1 ] && says 'still is there twice'
 ok $? "and what is there twice"
 
-mkdir "$work/again"
+mkdir -p "$work/again"
 cp -r "$work/in/right" "$work/again/right"
 (cd "$work/elsewhere" && "$boardwalk" grade "$course" "$work/in/right" \
     "$work/again/right" --plan) >"$work/log" 2>&1

@@ -7,6 +7,7 @@
 # page.sh --idle BOARDWALK WEB - what a page costs that nobody touches.
 # page.sh --first-win BOARDWALK WEB - how many touches a first game takes.
 # page.sh --export BOARDWALK SAMPLES - designs as one file.
+# page.sh --export_top BOARDWALK NATIVE_TOP - our own tops likewise.
 #
 # Prints TAP. With a word, only the tests that have it in their name. Pictures
 # of what failed go to PAGE_PICTURES, where that is set.
@@ -32,7 +33,7 @@ PLAYWRIGHT=${PLAYWRIGHT:-$root/build-check/playwright}
 installs it where npm's registry can be reached"
 export CHROMIUM PLAYWRIGHT
 case $1 in
---load | --reopen | --idle | --export)
+--load | --reopen | --idle | --export | --export_top)
     what=${1#--}
     shift
     exec node "$here/chromium/$what.mjs" "$@" ;;

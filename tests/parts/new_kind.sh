@@ -31,8 +31,8 @@ sources() {
     scripts/sources.sh base chips boards bench player draw
     ls src/parts/cells*.c src/parts/*/cells*.c src/games/mind.c \
         src/disk/append.c src/disk/file.c src/disk/secret.c src/disk/state.c
-    for name in board cells digit display layout layout_rows layout_screen \
-                matrix monitor package picture rgb screen; do
+    for name in board cells digit graphics/display graphics/picture layout \
+                layout_rows layout_screen monitor screen; do
         echo "src/term/$name.c"
     done
 }

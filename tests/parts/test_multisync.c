@@ -300,7 +300,7 @@ CASE(a_pixel_clock_that_is_a_little_off_is_followed)
 
 static void begin_converter(struct design *self, int is_blank, int has_no_clock)
 {
-    const struct multisync_settings settings = {{8, 8, 8}, 1};
+    const struct multisync_settings settings = {{8, 8, 8}, MULTISYNC_CLOCKED};
 
     begin(self, &timings[VGA], 4, 1);
     multisync_device.power_up(&monitor, tick_hz_of(self), &settings);

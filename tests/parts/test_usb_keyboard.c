@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "bench/harness_keys.h"
+#include "bench/harness/harness_keys.h"
 #include "parts/keyboard/usb_hid.h"
 
 enum { K = 1, J = 2, NEITHER = 0, BITS_MAX = 200 };

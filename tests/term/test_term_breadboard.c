@@ -6,7 +6,7 @@
 
 #include "boards/machines.h"
 #include "term/board.h"
-#include "term/rgb.h"
+#include "parts/rgb/cells_rgb.h"
 #include "term/theme.h"
 
 enum { PEGS = 4, LINES_MAX = 32 };

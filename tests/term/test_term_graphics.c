@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "term/graphics.h"
-#include "term/kitty.h"
+#include "term/graphics/graphics.h"
+#include "term/graphics/kitty.h"
 
 enum { COLUMNS = 80, ROWS = 24, WIDTH = 64, HEIGHT = 48, MS = 1000000 };
 

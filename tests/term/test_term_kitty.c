@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "draw/png.h"
 #include "draw/png_reader.h"
-#include "term/kitty.h"
+#include "term/graphics/kitty.h"
 
 enum { ROOM = 1 << 20 };
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "term/matrix.h"
+#include "parts/matrix/cells_matrix.h"
 #include "term/theme.h"
 
 enum { SIDE = MATRIX_SIDE, SQUARES = SIDE * SIDE, SHAPES = 5, AT = 3,
@@ -49,8 +49,8 @@ static void light(struct picture *self, int square, int red, int green)
 
 static void draw(struct picture *self, int pointed)
 {
-    term_matrix_draw(&self->screen, self->box, "ARRAY", self->brightness,
-                     pointed);
+    cells_matrix_draw(&self->screen, self->box, "ARRAY", self->brightness,
+                      pointed);
 }
 
 static const struct term_cell *cell(const struct picture *self, int column,
@@ -93,7 +93,7 @@ CASE(each_light_has_its_letter)
     for (size_t i = 0; i < sizeof lights / sizeof lights[0]; i++) {
         uint8_t brightness[2] = {lights[i].green, lights[i].red};
 
-        assert_int_equal(term_matrix_letter(brightness), lights[i].letter);
+        assert_int_equal(cells_matrix_letter(brightness), lights[i].letter);
     }
 }
 
@@ -403,7 +403,7 @@ CASE(a_cell_of_the_screen_is_a_square)
         begin(&p, TERM_24BIT, 1, shape);
         for (int y = 0; y < ROWS; y++)
             for (int x = 0; x < COLUMNS; x++) {
-                int square = term_matrix_at(p.box, x, y);
+                int square = cells_matrix_at(p.box, x, y);
 
                 if (square < 0)
                     continue;

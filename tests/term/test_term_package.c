@@ -7,7 +7,7 @@
 
 #include "boards/machines.h"
 #include "term/board.h"
-#include "term/package.h"
+#include "parts/chip/cells_package.h"
 #include "term/theme.h"
 
 enum { COLUMNS = 60, ROWS = 30, AT = 2 };
@@ -30,12 +30,12 @@ static void begin(struct picture *self, const struct board_package *package,
     struct term_style bare = {THEME_PCB, THEME_PCB, 0};
 
     memset(self, 0, sizeof *self);
-    self->box = term_package_size(package, rows);
+    self->box = cells_package_size(package, rows);
     self->box.left = self->box.top = AT;
     assert_null(term_screen_open(&self->screen, COLUMNS, ROWS, depth,
                                  is_utf8));
     term_screen_fill(&self->screen, 0, 0, COLUMNS, ROWS, bare);
-    term_package_draw(&self->screen, self->box, package, THEME_BREADBOARD);
+    cells_package_draw(&self->screen, self->box, package, THEME_BREADBOARD);
 }
 
 static void end(struct picture *self)
@@ -109,11 +109,11 @@ CASE(lying_it_tells_each_name_once)
 CASE(it_is_whole_as_soon_as_it_fits)
 {
     BEGIN_CASE;
-    assert_int_equal(term_package_size(&small, 6).height, 6);
-    assert_int_equal(term_package_size(&small, 6).width, 11);
-    assert_int_equal(term_package_size(&small, 7).height, 7);
-    assert_true(term_package_size(&small, 7).width > 20);
-    assert_int_equal(term_package_size(&small, 50).height, 7);
+    assert_int_equal(cells_package_size(&small, 6).height, 6);
+    assert_int_equal(cells_package_size(&small, 6).width, 11);
+    assert_int_equal(cells_package_size(&small, 7).height, 7);
+    assert_true(cells_package_size(&small, 7).width > 20);
+    assert_int_equal(cells_package_size(&small, 50).height, 7);
 }
 
 static int is_bare(const struct picture *self, int x, int y)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "term/picture.h"
+#include "term/graphics/picture.h"
 
 enum { SIDE = 12, STONE = 4, BLACK = 0x111, WHITE = 0xeee, WOOD = 0xdb8,
        GROUND = 0x222, GREEN = 0x0f0 };

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bench/look.h"
-#include "term/rgb.h"
+#include "parts/rgb/cells_rgb.h"
 #include "term/theme.h"
 
 enum { COLOURS = 8, SHAPES = 3 };
@@ -42,7 +42,7 @@ static void shine(struct lens *self, int colour, int level)
     term_screen_fill(&self->screen, 0, 0, self->screen.columns,
                      self->screen.rows,
                      (struct term_style){0, THEME_BREADBOARD, 0});
-    term_rgb_draw(&self->screen, self->box, brightness, THEME_BREADBOARD);
+    cells_rgb_draw(&self->screen, self->box, brightness, THEME_BREADBOARD);
 }
 
 static const struct term_cell *cell(const struct lens *self, int x, int y)
@@ -70,8 +70,8 @@ CASE(a_letter_for_each_colour)
         uint8_t brightness[3] = {colour & 1 ? 255 : 0, colour & 2 ? 255 : 0,
                                  colour & 4 ? 255 : 0};
 
-        assert_int_equal(term_rgb_letter(brightness), "KBGCRMYW"[colour]);
-        assert_int_equal(term_rgb_letter(brightness), reading_colours[colour]);
+        assert_int_equal(cells_rgb_letter(brightness), "KBGCRMYW"[colour]);
+        assert_int_equal(cells_rgb_letter(brightness), reading_colours[colour]);
     }
 }
 
@@ -80,8 +80,8 @@ CASE(half_as_bright_is_the_same_colour)
     uint8_t half[3] = {128, 0, 128}, uneven[3] = {255, 120, 250};
 
     BEGIN_CASE;
-    assert_int_equal(term_rgb_letter(half), 'M');
-    assert_int_equal(term_rgb_letter(uneven), 'M');
+    assert_int_equal(cells_rgb_letter(half), 'M');
+    assert_int_equal(cells_rgb_letter(uneven), 'M');
 }
 
 /* An eighth of the time is a sign of life and no white. */
@@ -90,7 +90,7 @@ CASE(a_short_flash_is_still_black)
     uint8_t flash[3] = {32, 32, 32};
 
     BEGIN_CASE;
-    assert_int_equal(term_rgb_letter(flash), 'K');
+    assert_int_equal(cells_rgb_letter(flash), 'K');
 }
 
 CASE(the_letter_stands_in_the_middle)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "term/sixel.h"
+#include "term/graphics/sixel.h"
 
 enum { SIDE_MAX = 70, NOBODY = 0xffff };
 

@@ -37,6 +37,23 @@ CASE(steps_run_as_they_were_added)
     steps_free(&steps);
 }
 
+CASE(stretched_steps_are_the_same_on_a_faster_clock)
+{
+    static const pins in[] = {0, 5, 1, 0};
+    static const int slow[] = {10, 300, 1, 2}, fast[] = {70, 2100, 7, 14};
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    for (int i = 0; i < 4; i++)
+        assert_null(steps_hold(&steps, in[i], (uint64_t)slow[i]));
+    steps_stretch(&steps, 7);
+    assert_null(steps_run(&steps, &fake.pair));
+    assert_true(fake.sum == sum_of(in, fast, 4));
+    assert_int_equal(fake.pair.tick, 7 * 313);
+    steps_free(&steps);
+}
+
 CASE(power_begins_anew_and_a_difference_is_told_from_the_very_start)
 {
     struct steps steps = {0};
@@ -128,6 +145,8 @@ CASE(a_journal_says_it_in_words)
 
 static const struct CMUnitTest tests[] = {
     TEST("steps: they run as they were added", steps_run_as_they_were_added),
+    TEST("steps: stretched steps are the same on a faster clock",
+         stretched_steps_are_the_same_on_a_faster_clock),
     TEST("steps: power begins anew",
          power_begins_anew_and_a_difference_is_told_from_the_very_start),
     TEST("steps: the tick of a difference counts from the first power-up",

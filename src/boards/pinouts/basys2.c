@@ -1,10 +1,13 @@
-/* basys2.c - the ports of a Digilent Basys 2, as far as machines use them. */
+/* basys2.c - the ports of a Digilent Basys 2. */
 #include "boards/basys2.h"
 #include "boards/pinout.h"
 
 static const struct port_bus buses[] = {
     PORT_HEADING("Oscillator, its jumper set to 50 MHz"),
     {"mclk", PORT_SINGLE, "B8", PORT_IN, 0, 50000000},
+
+    PORT_HEADING("Socket for a second oscillator, empty"),
+    {"uclk", PORT_SINGLE, "M6", PORT_IN, 0, 0},
 
     PORT_HEADING("Buttons, high when pressed"),
     {"btn", 0, "G12 C11 M4 A7", PORT_IN, 0, 0},
@@ -36,6 +39,13 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Keyboard or mouse"),
     {"PS2C", PORT_SINGLE, "B1", PORT_BOTH, PORT_IS_PULLED_UP, 0},
     {"PS2D", PORT_SINGLE, "C3", PORT_BOTH, PORT_IS_PULLED_UP, 0},
+
+    PORT_HEADING("Data over USB"),
+    {"EppAstb", PORT_SINGLE, "F2", PORT_IN, 0, 0},
+    {"EppDstb", PORT_SINGLE, "F1", PORT_IN, 0, 0},
+    {"EppWR", PORT_SINGLE, "C2", PORT_IN, 0, 0},
+    {"EppWait", PORT_SINGLE, "D2", PORT_OUT, 0, 0},
+    {"EppDB", 0, "N2 M2 M1 L1 L2 H2 H1 H3", PORT_BOTH, 0, 0},
     {0},
 };
 

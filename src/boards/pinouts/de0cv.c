@@ -71,6 +71,11 @@ static const struct port_bus buses[] = {
     {"DRAM_RAS_N", PORT_SINGLE, "AB6", PORT_OUT, 0, 0},
     {"DRAM_WE_N", PORT_SINGLE, "AB5", PORT_OUT, 0, 0},
 
+    PORT_HEADING("Memory card"),
+    {"SD_CLK", PORT_SINGLE, "H11", PORT_BOTH, 0, 0},
+    {"SD_CMD", PORT_SINGLE, "B11", PORT_BOTH, 0, 0},
+    {"SD_DATA", 0, "K9 D12 E12 C11", PORT_BOTH, 0, 0},
+
     PORT_HEADING("Connectors"),
     {"GPIO_0", 0,
      "N16 B16 M16 C16 D17 K20 K21 K22 M20 M21 N21 R22 "

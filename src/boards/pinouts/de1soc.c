@@ -1,5 +1,5 @@
-/* de1soc.c - the ports of the FPGA on a Terasic DE1-SoC, without those
- * of its processor, its infrared parts, its camera and its converter. */
+/* de1soc.c - the ports of the FPGA on a Terasic DE1-SoC. Those of its processor
+ * have fixed places, which a constraint file does not give. */
 #include "boards/de1soc.h"
 #include "boards/pinout.h"
 #include "parts/chip/sdram.h"
@@ -72,6 +72,20 @@ static const struct port_bus buses[] = {
     {"DRAM_UDQM", PORT_SINGLE, "AK12", PORT_OUT, 0, 0},
     {"DRAM_RAS_N", PORT_SINGLE, "AE13", PORT_OUT, 0, 0},
     {"DRAM_WE_N", PORT_SINGLE, "AA13", PORT_OUT, 0, 0},
+
+    PORT_HEADING("Converter, infrared, fan and video in"),
+    {"ADC_CS_N", PORT_SINGLE, "AJ4", PORT_BOTH, 0, 0},
+    {"ADC_DIN", PORT_SINGLE, "AK4", PORT_OUT, 0, 0},
+    {"ADC_DOUT", PORT_SINGLE, "AK3", PORT_IN, 0, 0},
+    {"ADC_SCLK", PORT_SINGLE, "AK2", PORT_OUT, 0, 0},
+    {"IRDA_RXD", PORT_SINGLE, "AA30", PORT_IN, 0, 0},
+    {"IRDA_TXD", PORT_SINGLE, "AB30", PORT_OUT, 0, 0},
+    {"FAN_CTRL", PORT_SINGLE, "AA12", PORT_OUT, 0, 0},
+    {"TD_CLK27", PORT_SINGLE, "H15", PORT_IN, 0, 0},
+    {"TD_DATA", 0, "D2 B1 E2 B2 D1 E1 C2 B3", PORT_IN, 0, 0},
+    {"TD_HS", PORT_SINGLE, "A5", PORT_IN, 0, 0},
+    {"TD_RESET_N", PORT_SINGLE, "F6", PORT_OUT, 0, 0},
+    {"TD_VS", PORT_SINGLE, "A3", PORT_IN, 0, 0},
 
     PORT_HEADING("Connectors"),
     {"GPIO_0", 0,

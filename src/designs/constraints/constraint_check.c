@@ -162,7 +162,7 @@ static void take_constraint(void *to, const struct constraint *constraint)
         note_place(self, constraint);
     else if (constraint->kind == CONSTRAINT_CLOCK)
         check_clock(self, constraint);
-    else
+    else if (constraint->kind == CONSTRAINT_WRONG)
         tell_defect(self, constraint->line, constraint->words);
 }
 

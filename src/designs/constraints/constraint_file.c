@@ -2,7 +2,7 @@
  *
  * Seven languages, three readers: XDC and QSF are Tcl, all others are lists of
  * statements, and what stands for a QSF may be a table. All tell what they find
- * in the same three ways, a place, a clock or something wrong, so that whoever
+ * in the same ways, a place, a clock, a pull or something wrong, so that who
  * checks knows no language.
  *
  *    file --> constraint_tcl.c  --+
@@ -113,6 +113,17 @@ void constraint_tell_clock(const struct constraint_reader *reader, int line,
         constraint_tell_wrong(reader, line, "a clock without a period");
     else if (clock.port[0])
         reader->take(reader->to, &clock);
+}
+
+/* A pull-down is not told of: what nothing drives is low anyway. */
+void constraint_tell_pull(const struct constraint_reader *reader, int line,
+                          const char *port)
+{
+    struct constraint pull = {CONSTRAINT_PULL, line, "", "", 0, NULL};
+
+    copy_port(after_blanks(port), pull.port);
+    if (pull.port[0])
+        reader->take(reader->to, &pull);
 }
 
 void constraint_tell_wrong(const struct constraint_reader *reader, int line,

@@ -1,5 +1,5 @@
 /* constraint_file.h - reads constraint files: which port of a design is at
- * which ball of the chip, and how fast its clocks are.
+ * which ball of the chip, how fast its clocks are, and which are pulled up.
  *
  * All of the vendors' languages are read as students leave them: any case,
  * comments anywhere, tabs, CRLF. What else a file says (voltages, timing of
@@ -19,6 +19,7 @@ enum { CONSTRAINT_PORT_MAX = 96, CONSTRAINT_BALL_MAX = 16 };
 enum constraint_kind {
     CONSTRAINT_PLACE,                   /* a port is at a ball */
     CONSTRAINT_CLOCK,                   /* a port is a clock */
+    CONSTRAINT_PULL,                    /* a port is pulled up in the chip */
     CONSTRAINT_WRONG,                   /* a line that cannot be meant */
 };
 
@@ -59,6 +60,8 @@ void constraint_tell_place(const struct constraint_reader *reader, int line,
                            const char *port, const char *ball);
 void constraint_tell_clock(const struct constraint_reader *reader, int line,
                            const char *port, uint64_t period_ps);
+void constraint_tell_pull(const struct constraint_reader *reader, int line,
+                          const char *port);
 void constraint_tell_wrong(const struct constraint_reader *reader, int line,
                            const char *words);
 

@@ -179,6 +179,9 @@ static void read_net(struct list *self)
 {
     const char *net = word_at(self, 1);
 
+    for (int i = 2; i < self->count; i++)
+        if (is_list_word(self, i, "PULLUP"))
+            constraint_tell_pull(self->reader, self->begun, net);
     for (int i = 2; i + 2 < self->count; i++) {
         if (self->word[i + 1][0] != '=')
             continue;
@@ -219,6 +222,11 @@ static void read_set_io(struct list *self)
         constraint_tell_place(self->reader, self->begun,
                               self->word[self->count - 2],
                               self->word[self->count - 1]);
+    for (int i = 1; i + 3 < self->count; i++)
+        if (is_list_word(self, i, "-pullup")
+            && is_list_word(self, i + 1, "yes"))
+            constraint_tell_pull(self->reader, self->begun,
+                                 self->word[self->count - 2]);
 }
 
 /* set_frequency clk 12 */
@@ -235,6 +243,30 @@ static void read_io_loc(struct list *self)
 {
     constraint_tell_place(self->reader, self->begun, word_at(self, 1),
                           word_at(self, 2));
+}
+
+/* PULL_MODE=UP among others, and a port before it: IO_PORT "sw[3]" ... of CST,
+ * IOBUF PORT "sw[3]" ... of LPF. */
+static void read_mode(struct list *self, int port, const char *key)
+{
+    for (int i = port + 1; i + 2 < self->count; i++)
+        if (is_list_word(self, i, key) && self->word[i + 1][0] == '='
+            && is_list_word(self, i + 2, "UP"))
+            constraint_tell_pull(self->reader, self->begun,
+                                 self->word[port]);
+}
+
+/* IO_PORT "sw[3]" IO_TYPE=LVCMOS33 PULL_MODE=UP */
+static void read_io_port(struct list *self)
+{
+    read_mode(self, 1, "PULL_MODE");
+}
+
+/* IOBUF PORT "sw[3]" PULLMODE=UP; of a group of ports nothing is read. */
+static void read_iobuf(struct list *self)
+{
+    if (is_list_word(self, 1, "PORT"))
+        read_mode(self, 2, "PULLMODE");
 }
 
 /* LOCATE COMP "sw[3]" SITE "A5" */
@@ -268,7 +300,9 @@ static const struct {
     {CONSTRAINT_UCF, "NET", read_net},
     {CONSTRAINT_UCF, "TIMESPEC", read_timespec},
     {CONSTRAINT_CST, "IO_LOC", read_io_loc},
+    {CONSTRAINT_CST, "IO_PORT", read_io_port},
     {CONSTRAINT_LPF, "LOCATE", read_locate},
+    {CONSTRAINT_LPF, "IOBUF", read_iobuf},
     {CONSTRAINT_LPF, "FREQUENCY", read_frequency},
     {CONSTRAINT_PCF, "SET_IO", read_set_io},
     {CONSTRAINT_PCF, "SET_FREQUENCY", read_set_frequency},

@@ -383,6 +383,27 @@ static int is_place_key(const char *key)
     return text_alike(key, "PACKAGE_PIN") || text_alike(key, "LOC");
 }
 
+/* PULLUP true, or PULLTYPE PULLUP. */
+static int is_pull_up(const char *key, const char *value)
+{
+    return text_alike(key, "PULLUP")
+         ? text_alike(value, "TRUE") || text_same(value, "1")
+         : text_alike(key, "PULLTYPE") && text_alike(value, "PULLUP");
+}
+
+/* One key with its value, for all ports of a list. */
+static void set_key(struct tcl *self, int line, const char *key,
+                    const char *value, const char *ports)
+{
+    char port[CONSTRAINT_PORT_MAX];
+
+    if (is_place_key(key))
+        place_ports(self, line, ports, value);
+    else if (is_pull_up(key, value))
+        while (next_of_list(&ports, port, sizeof port))
+            constraint_tell_pull(self->reader, line, port);
+}
+
 /* set_property -dict {PACKAGE_PIN W5 ...} [get_ports clk] */
 static void set_dict(struct tcl *self, const struct words *words, int at)
 {
@@ -391,20 +412,20 @@ static void set_dict(struct tcl *self, const struct words *words, int at)
 
     while (next_of_list(&dict, key, sizeof key)
            && next_of_list(&dict, value, sizeof value))
-        if (is_place_key(key))
-            place_ports(self, words->line, words->word[at + 1], value);
+        set_key(self, words->line, key, value, words->word[at + 1]);
 }
 
-/* set_property KEY VALUE PORTS, or -dict {...} PORTS. Keys other than the
- * place are none of our business. */
+/* set_property KEY VALUE PORTS, or -dict {...} PORTS. Keys other than place and
+ * pull are none of our business. */
 static void set_property(struct tcl *self, const struct words *words)
 {
     if (words->count < 4)
         return;
     if (text_alike(words->word[1], "-DICT"))
         set_dict(self, words, 2);
-    else if (is_place_key(words->word[1]))
-        place_ports(self, words->line, words->word[3], words->word[2]);
+    else
+        set_key(self, words->line, words->word[1], words->word[2],
+                words->word[3]);
 }
 
 /* The last word that is no option's value is the port. */
@@ -440,6 +461,22 @@ static void set_location(struct tcl *self, const struct words *words)
             ball = words->word[i];
     if (strncmp(ball, "PIN_", 4) == 0 || strncmp(ball, "pin_", 4) == 0)
         constraint_tell_place(self->reader, words->line, port, ball + 4);
+}
+
+/* set_instance_assignment -name WEAK_PULL_UP_RESISTOR ON -to sw[3] */
+static void set_instance(struct tcl *self, const struct words *words)
+{
+    const char *port = "";
+    int is_pull = 0;
+
+    for (int i = 1; i + 1 < words->count; i++) {
+        if (text_alike(words->word[i], "-TO"))
+            port = words->word[i + 1];
+        if (text_alike(words->word[i], "WEAK_PULL_UP_RESISTOR"))
+            is_pull = text_alike(words->word[i + 1], "ON");
+    }
+    if (is_pull)
+        constraint_tell_pull(self->reader, words->line, port);
 }
 
 /* foreach {port ball} {sw[0] V17 sw[1] V16} {...} */
@@ -504,6 +541,7 @@ static const struct {
     {"set_property", set_property},
     {"create_clock", create_clock},
     {"set_location_assignment", set_location},
+    {"set_instance_assignment", set_instance},
     {"set", run_set},
     {"incr", run_increment},
     {"foreach", run_foreach},

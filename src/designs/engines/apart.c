@@ -14,6 +14,7 @@
 #include <sys/mman.h>
 
 #include "base/text.h"
+#include "designs/engines/apart_ahead.h"
 #include "designs/engines/apart_inside.h"
 #include "designs/engines/process.h"
 
@@ -21,7 +22,10 @@
 #define MAP_ANONYMOUS 0x20              /* of Linux; POSIX has no name for it */
 #endif
 
-enum { WIDTH_MAX = 64 * APART_WORDS_MAX };
+enum { WIDTH_MAX = 64 * APART_WORDS_MAX,
+       COMPILED_WORTH = 200,            /* ticks that compiled code goes in the
+                                         * time of one that is watched */
+       SLOW_TICKS = 50000 };            /* that show that it is needed */
 
 #define STATE_MAX ((uint64_t)256 << 20)
 
@@ -32,7 +36,12 @@ struct apart {
     struct design_port *ports;
     char *names;                        /* of the ports */
     int can_look;
+    int can_count;
+    uint64_t stepped, leaped;           /* ticks, as it said last */
+    uint64_t slow;                      /* those of runs that hardly leaped */
+    int is_slow;                        /* the last one was such */
     uint64_t most;                      /* ticks of a run; 0: any number */
+    struct apart_ahead ahead;
     struct apart_follower follower;     /* all null: nobody looks on */
     char *place;                        /* for messages */
     const char *death;                  /* why it is gone, or null */
@@ -86,13 +95,18 @@ static const char *take_apart_error(struct apart *self)
     return text_error(words, (char *)0);
 }
 
+/* Every order is for the moment up to which runs have been taken. */
 static const char *give_apart_order(struct apart *self,
                               const struct apart_order *order,
                               const void *bytes)
 {
+    struct apart_order sent = *order;
+
     if (self->death)
         return self->death;
-    if (!process_give(&self->process, order, sizeof *order)
+    sent.back = apart_ahead_is(&self->ahead) ? self->ahead.done + 1 : 0;
+    self->ahead.ticks = self->ahead.done = 0;
+    if (!process_give(&self->process, &sent, sizeof sent)
         || (order->length
             && !process_give(&self->process, bytes, (size_t)order->length)))
         return bury(self);
@@ -102,7 +116,7 @@ static const char *give_apart_order(struct apart *self,
 /* Ports */
 
 /* In 64 bits: the child may send an `at` that would overflow an int. */
-static int is_within(int64_t at, int64_t width, int words)
+static int fits_words(int64_t at, int64_t width, int words)
 {
     return at >= 0 && at + width <= 64 * (int64_t)words;
 }
@@ -117,11 +131,11 @@ static int is_port_sound(const struct apart *self,
         || port->name_length == 0 || port->name_length >= APART_NAME_MAX)
         return 0;
     return (port->direction == DESIGN_OUT
-            || is_within(port->in_at, port->width, design->in_words))
+            || fits_words(port->in_at, port->width, design->in_words))
         && (port->direction == DESIGN_IN
-            || is_within(port->out_at, port->width, design->out_words))
+            || fits_words(port->out_at, port->width, design->out_words))
         && (port->direction != DESIGN_BOTH
-            || is_within(port->drives_at, port->width, design->out_words));
+            || fits_words(port->drives_at, port->width, design->out_words));
 }
 
 static const char *take_apart_port(struct apart *self, int i)
@@ -162,6 +176,7 @@ static const char *take_hello(struct apart *self)
     self->design.out_words = hello.out_words;
     self->design.state_size = (size_t)hello.state_size;
     self->can_look = hello.can_look;
+    self->design.has_view = hello.has_view != 0;
     self->ports = calloc((size_t)hello.port_count + 1, sizeof *self->ports);
     self->names = calloc((size_t)hello.port_count + 1, APART_NAME_MAX);
     if (!self->ports || !self->names)
@@ -186,6 +201,7 @@ static void close_apart(struct design *design)
     free(self->ports);
     free(self->names);
     free(self->place);
+    free(self->ahead.changes);
     free(self);
 }
 
@@ -210,6 +226,7 @@ const char *apart_open(struct design **design,
     if (!self)
         return "out of memory for a design";
     self->design.type = &type;
+    self->can_count = engine->count != NULL;
     self->process.socket = -1;
     self->shared = birth.shared = map_shared();
     self->place = strdup(place);
@@ -298,6 +315,118 @@ static int take_inner(const struct apart *self, struct design_run *run)
     return 1;
 }
 
+/* How the outputs are looked at, beside the inputs. */
+static void share_view(const struct apart *self,
+                       const struct design_view *view)
+{
+    size_t size = (size_t)self->design.out_words * sizeof *view->seen;
+
+    self->shared->has_view = view != NULL;
+    if (!view)
+        return;
+    memcpy(self->shared->seen, view->seen, size);
+    memcpy(self->shared->held, view->held, size);
+    self->shared->clock = view->clock;
+}
+
+/* Running ahead */
+
+static int has_inner(const struct apart *self, const struct design_run *run)
+{
+    return run->inner && self->design.inner_words;
+}
+
+static int is_input_held(const struct apart *self, const struct design_run *run)
+{
+    return !memcmp(self->ahead.in, run->in,
+                   (size_t)self->design.in_words * sizeof *run->in);
+}
+
+/* Where a device answers an output, nobody knows what the inputs will be. */
+static int has_stops(const struct apart *self, const struct design_run *run)
+{
+    for (int i = 0; run->stops && i < self->design.out_words; i++)
+        if (run->stops[i])
+            return 1;
+    return 0;
+}
+
+/* More and more, the longer nothing changes: a press is soon enough met by a
+ * run that is in vain. */
+static void plan_ahead(struct apart *self, const struct design_run *run,
+                       struct apart_order *order)
+{
+    struct apart_ahead *ahead = &self->ahead;
+    int is_alike = is_input_held(self, run) && run->ticks == ahead->each;
+
+    ahead->runs = is_alike && ahead->runs < APART_AHEAD ? 2 * ahead->runs + 1
+                : is_alike ? APART_AHEAD : 0;
+    ahead->each = run->ticks;
+    memcpy(ahead->in, run->in, (size_t)self->design.in_words * sizeof *run->in);
+    if (!ahead->changes || self->is_slow || has_inner(self, run)
+        || has_stops(self, run) || run->view
+        || (self->most && run->ticks > self->most / (1 + APART_AHEAD)))
+        return;
+    order->ahead = ahead->runs;
+    order->each = ahead->each;
+}
+
+/* What came of a run and of those ahead of it is put aside, and from there the
+ * run takes its own. */
+static int keep_ahead(struct apart *self, const struct apart_order *order,
+                      struct design_run *run)
+{
+    struct apart_ahead *ahead = &self->ahead;
+    struct design_run all = {
+        .changes = ahead->changes,
+        .room = APART_CHANGES / (1 + (size_t)self->design.out_words)};
+
+    if (!take_changes(self, &all, order->ticks + order->ahead * order->each))
+        return 0;
+    ahead->ticks = all.ticks;
+    ahead->count = all.count;
+    ahead->done = ahead->next = 0;
+    apart_ahead_take(ahead, self->design.out_words, run);
+    return 1;
+}
+
+void apart_set_ahead(struct design *design)
+{
+    struct apart *self = apart_of(design);
+
+    if (self->can_count && design->state_size <= APART_AHEAD_STATE
+        && !self->ahead.changes)
+        self->ahead.changes = malloc(APART_CHANGES
+                                     * sizeof *self->ahead.changes);
+}
+
+/* Runs */
+
+static void put_run_inputs(struct apart *self, const struct design_run *run)
+{
+    const struct design *design = &self->design;
+
+    memcpy(self->shared->in, run->in,
+           (size_t)design->in_words * sizeof *run->in);
+    self->shared->has_stops = run->stops != NULL;
+    if (run->stops)
+        memcpy(self->shared->stops, run->stops,
+               (size_t)design->out_words * sizeof *run->stops);
+    share_view(self, run->view);
+}
+
+/* Each run for itself: what leaps for minutes may draw a picture then. */
+static void note_steps(struct apart *self)
+{
+    uint64_t stepped = self->shared->stepped - self->stepped;
+    uint64_t leaped = self->shared->leaped - self->leaped;
+
+    self->stepped += stepped;
+    self->leaped += leaped;
+    self->is_slow = stepped > leaped / COMPILED_WORTH;
+    self->slow += self->is_slow ? stepped : 0;
+}
+
 /* A run may end before its ticks are over: at a stop, when there is no room for
  * a change, or at `most`. run->ticks says how far it came. */
 static const char *order_run(struct design *design, struct design_run *run)
@@ -305,26 +434,33 @@ static const char *order_run(struct design *design, struct design_run *run)
     struct apart *self = apart_of(design);
     struct apart_order order = {
         .task = APART_RUN, .room = run->room,
-        .inner_room = run->inner && design->inner_words ? run->inner_room
-                                                        : 0,
+        .inner_room = has_inner(self, run) ? run->inner_room : 0,
         .inner_grain = run->inner_grain, .inner_phase = run->inner_phase};
-    size_t in = (size_t)design->in_words * sizeof *run->in;
     const char *error;
+    int is_sound;
 
+    if (apart_ahead_is(&self->ahead) && is_input_held(self, run)
+        && !has_inner(self, run) && run->room) {
+        apart_ahead_take(&self->ahead, design->out_words, run);
+        return NULL;
+    }
     order.ticks = self->most && run->ticks > self->most ? self->most
                                                         : run->ticks;
-    memcpy(self->shared->in, run->in, in);
-    self->shared->has_stops = run->stops != NULL;
-    if (run->stops)
-        memcpy(self->shared->stops, run->stops,
-               (size_t)design->out_words * sizeof *run->stops);
+    plan_ahead(self, run, &order);
+    put_run_inputs(self, run);
     error = give_apart_order(self, &order, NULL);
-    if (!error && (!take_changes(self, run, order.ticks)
-                   || !take_inner(self, run)))
-        error = "the design's process gives senseless answers";
-    if (!error && self->follower.follow)
+    run->is_clock_high = self->shared->is_clock_high != 0;
+    if (error)
+        return error;
+    is_sound = order.ahead ? keep_ahead(self, &order, run)
+                           : take_changes(self, run, order.ticks)
+                             && take_inner(self, run);
+    if (!is_sound)
+        return "the design's process gives senseless answers";
+    note_steps(self);
+    if (self->follower.follow)
         self->follower.follow(self->follower.with, design);
-    return error;
+    return NULL;
 }
 
 /* One that is gone has no state any more; what is loaded of it later is what
@@ -429,6 +565,13 @@ const char *apart_use(struct design *design, const char *library)
                                 .length = strlen(library) + 1};
 
     return give_apart_order(apart_of(design), &order, library);
+}
+
+int apart_is_stepping(const struct design *design)
+{
+    const struct apart *self = (const struct apart *)(const void *)design;
+
+    return !self->can_count || self->slow > SLOW_TICKS;
 }
 
 int64_t apart_cpu_ms(const struct design *design)

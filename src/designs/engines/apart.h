@@ -24,6 +24,10 @@ struct apart_engine {
 
     /* Goes on with compiled code; null: it has none. */
     const char *(*use)(const char *library);
+
+    /* Ticks that it went one by one, and those that it leaped over; null: it
+     * never leaps. */
+    void (*count)(uint64_t *stepped, uint64_t *leaped);
 };
 
 /* Opens it there; `with` is as the child finds it at that moment, and `place`,
@@ -56,6 +60,16 @@ void apart_follow(struct design *design, struct apart_follower follower);
 
 /* From now on a run has at most so many ticks; 0: any number. */
 void apart_set_most(struct design *design, uint64_t ticks);
+
+/* From now on it runs ahead of what is asked for, where it leaps and its inputs
+ * have not changed for some runs: a way from process to process costs more than
+ * a leap. What comes of a run is the same. */
+void apart_set_ahead(struct design *design);
+
+/* Whether it goes so many ticks one by one that compiled code would be quicker
+ * than leaps. Its own words: a child that is not to be believed harms only
+ * itself. */
+int apart_is_stepping(const struct design *design);
 
 /* Compiled code of our own, by the path of a library that the cage lets it
  * read. */

@@ -14,7 +14,10 @@
 
 #include "designs/engines/process.h"
 
-enum { PIECE_FIRST = 1 << 16, PIECE_MS = 50, BYTES_MAX = 1 << 28 };
+enum { PIECE_FIRST = 1 << 16, PIECE_MS = 50, BYTES_MAX = 1 << 28,
+       TIMED_STEPS = 1 << 11, FEW_STEPS = 1 << 6,
+       AHEAD_STEPS = 1 << 13 };         /* ticks one by one, until it no longer
+                                         * pays to run ahead */
 
 #define PIECE_MAX (UINT64_C(1) << 32)
 
@@ -59,7 +62,7 @@ static void tell_ports(void)
 {
     const struct apart_hello hello = {
         design->state_size, design->in_words, design->out_words,
-        count_ordered_ports(), engine->look != NULL};
+        count_ordered_ports(), engine->look != NULL, design->has_view, 0};
 
     process_give(&parent, &hello, sizeof hello);
     for (int i = 0; i < hello.port_count; i++)
@@ -113,13 +116,38 @@ struct rooms {                          /* in changes */
     uint64_t grain, phase;
 };
 
+static uint64_t stepped_so_far(void)
+{
+    uint64_t stepped = 0, leaped;
+
+    if (engine->count)
+        engine->count(&stepped, &leaped);
+    return stepped;
+}
+
+/* To ask for the time costs more than to leap, so that it is asked for only
+ * when something has been done since. */
+static int is_worth_timing(void)
+{
+    static uint64_t timed;
+    uint64_t stepped = stepped_so_far();
+
+    if (engine->count && stepped - timed < TIMED_STEPS)
+        return 0;
+    timed = stepped;
+    return 1;
+}
+
 static const char *run_piece(struct design_run *run, uint64_t done,
                              struct rooms room)
 {
-    int64_t begun = spent_ms();
+    int is_timed = is_worth_timing();
+    int64_t begun = is_timed ? spent_ms() : 0;
+    uint64_t stepped = stepped_so_far();
     const char *error;
 
-    process_set_timer();
+    if (is_timed)
+        process_set_timer();
     run->changes = shared->changes
                  + shared->count * (1 + (size_t)design->out_words);
     run->room = room.out - shared->count;
@@ -135,7 +163,10 @@ static const char *run_piece(struct design_run *run, uint64_t done,
     shared->count += run->count;
     if (run->inner)
         join_inner(run, done);
-    fit_piece(spent_ms() - begun);
+    if (is_timed)
+        fit_piece(spent_ms() - begun);
+    else if (stepped_so_far() - stepped < FEW_STEPS)
+        fit_piece(0);
     return error;
 }
 
@@ -147,25 +178,126 @@ static int has_room(struct rooms room)
         && (!room.inner || shared->inner_count + 3 <= room.inner);
 }
 
-/* Until all is run, or something ended it before: then a piece is shorter than
- * it was to be. */
-static const char *run_all(uint64_t ticks, struct rooms room)
+/* On for so many ticks, or until something ends it before: then a piece is
+ * shorter than it was to be. */
+static const char *run_on(uint64_t ticks, const uint64_t *in,
+                          struct rooms room)
 {
+    const struct design_view view = {shared->seen, shared->held,
+                                     (int)shared->clock};
     struct design_run run = {
-        .in = shared->in, .stops = shared->has_stops ? shared->stops : NULL};
-    uint64_t asked;
+        .in = in, .stops = shared->has_stops ? shared->stops : NULL,
+        .view = shared->has_view ? &view : NULL};
+    uint64_t end = shared->ticks + ticks, asked;
     const char *error = NULL;
 
-    shared->ticks = shared->count = shared->inner_count = 0;
     do {
-        uint64_t left = ticks - shared->ticks;
+        uint64_t left = end - shared->ticks;
 
         run.ticks = asked = left < piece ? left : piece;
         error = run_piece(&run, shared->ticks, room);
         shared->ticks += run.ticks;
-    } while (!error && run.ticks == asked && shared->ticks < ticks
+    } while (!error && run.ticks == asked && shared->ticks < end
              && has_room(room));
+    shared->is_clock_high = (uint64_t)run.is_clock_high;
     return error;
+}
+
+static void count_ticks(void)
+{
+    uint64_t stepped = 0, leaped = 0;
+
+    if (engine->count)
+        engine->count(&stepped, &leaped);
+    shared->stepped = stepped;
+    shared->leaped = leaped;
+}
+
+/* Ahead
+ *
+ * The states before each of the runs that nobody has asked for yet: most orders
+ * that come too early go back to one of these. */
+static struct {
+    void *state;
+    uint64_t tick;
+} between[APART_AHEAD];
+static uint64_t between_count, between_in[APART_WORDS_MAX];
+
+static int keep_between(void)
+{
+    void **state = &between[between_count].state;
+
+    if (!*state)
+        *state = malloc(design->state_size + 1);
+    if (!*state)
+        return 0;
+    design->type->save(design, *state);
+    between[between_count++].tick = shared->ticks;
+    return 1;
+}
+
+/* An error is one only when it is asked for. */
+static int run_one_ahead(uint64_t ticks, struct rooms room)
+{
+    uint64_t ticks_before = shared->ticks, count = shared->count;
+
+    if (!keep_between())
+        return 0;
+    if (!run_on(ticks, between_in, room))
+        return shared->ticks == ticks_before + ticks;
+    design->type->load(design, between[--between_count].state);
+    shared->ticks = ticks_before;
+    shared->count = count;
+    return 0;
+}
+
+/* As long as it costs little, and there is room for what changes. */
+static void run_ahead(uint64_t runs, uint64_t ticks)
+{
+    struct rooms room = {APART_CHANGES / (1 + (size_t)design->out_words),
+                         0, 0, 0};
+    uint64_t most;
+
+    count_ticks();
+    most = shared->stepped + AHEAD_STEPS;
+    for (uint64_t i = 0; i < runs && i < APART_AHEAD
+         && shared->stepped < most && has_room(room)
+         && run_one_ahead(ticks, room); i++)
+        count_ticks();
+}
+
+static const char *run_ordered(const struct apart_order *order,
+                               struct rooms room)
+{
+    const char *error;
+
+    shared->ticks = shared->count = shared->inner_count = 0;
+    between_count = 0;
+    memcpy(between_in, shared->in, sizeof between_in);
+    error = run_on(order->ticks, between_in, room);
+    if (!error && shared->ticks == order->ticks && has_room(room))
+        run_ahead(order->ahead, order->each);
+    count_ticks();
+    return error;
+}
+
+/* To a tick of the last run and those ahead of it; from the state before it
+ * once more up to there, as far as no output is told. */
+static void go_back(uint64_t tick)
+{
+    uint64_t at = between_count;
+    struct rooms all = {
+        APART_CHANGES / (1 + (size_t)design->out_words), 0, 0, 0};
+
+    while (at > 0 && between[at - 1].tick > tick)
+        at--;
+    if (!at)
+        return;                         /* it never was ahead */
+    design->type->load(design, between[at - 1].state);
+    shared->ticks = shared->count = shared->inner_count = 0;
+    between_count = 0;
+    if (tick > between[at - 1].tick)
+        run_on(tick - between[at - 1].tick, between_in, all);
 }
 
 static size_t lesser_room(uint64_t asked, size_t most)
@@ -244,7 +376,7 @@ static void obey_ordered(const struct apart_order *order, void *bytes)
         answer_ordered_error(design->type->power_up(design));
         return;
     case APART_RUN:
-        answer_ordered_error(run_all(order->ticks, rooms_of(order)));
+        answer_ordered_error(run_ordered(order, rooms_of(order)));
         return;
     case APART_SAVE:
         save_state();
@@ -283,6 +415,8 @@ static int hear_order(void)
     process_set_timer();
     bytes = calloc(1, (size_t)order.length + 1);
     is_heard = bytes && process_take(&parent, bytes, (size_t)order.length);
+    if (is_heard && order.back)
+        go_back(order.back - 1);
     if (is_heard)
         obey_ordered(&order, bytes);
     free(bytes);

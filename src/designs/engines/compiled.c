@@ -160,22 +160,34 @@ static char *text_of_design(const struct leap *leap)
     return NULL;
 }
 
-void compiled_start(struct compiled *self, const struct leap *leap,
-                    const char *name)
+/* Takes it if it is there; else it is made, if it may be. */
+static void find_or_make(struct compiled *self, const struct leap *leap,
+                         const char *name, int may_make)
 {
     char *text;
 
     if (self->state != COMPILED_NOT)
         return;
     text = text_of_design(leap);
-    self->state = COMPILED_NEVER;
-    if (text && !name_folder(self, name, text)) {
-        if (is_compiled_before(self))
-            take_library(self);
-        else
-            begin_compiling(self, text);
-    }
+    if (!text || name_folder(self, name, text))
+        self->state = COMPILED_NEVER;
+    else if (is_compiled_before(self))
+        take_library(self);
+    else if (may_make)
+        begin_compiling(self, text);
     free(text);
+}
+
+void compiled_find(struct compiled *self, const struct leap *leap,
+                   const char *name)
+{
+    find_or_make(self, leap, name, 0);
+}
+
+void compiled_start(struct compiled *self, const struct leap *leap,
+                    const char *name)
+{
+    find_or_make(self, leap, name, 1);
 }
 
 /* Another process may have been quicker: then its folder is as good. */

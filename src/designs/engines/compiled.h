@@ -26,7 +26,11 @@ struct compiled {
     char library[BUILD_PATH_MAX + 16];
 };
 
-/* Begins, once; later calls do nothing. The name is for the cache. */
+/* What is in the cache already is taken; the name is for the cache. */
+void compiled_find(struct compiled *self, const struct leap *leap,
+                   const char *name);
+
+/* Begins, once; later calls do nothing. */
 void compiled_start(struct compiled *self, const struct leap *leap,
                     const char *name);
 

@@ -12,7 +12,8 @@
 
 #include "designs/engines/compiled.h"
 
-enum { COMPILE_AFTER = 500000,          /* clocks that went one by one, */
+enum { FIND_AFTER = 20000,              /* clocks that went one by one, */
+       COMPILE_AFTER = 500000,          /* until a compiler is worth it, */
        RUNS_A_LOOK = 64 };              /* between looks at the compiler */
 
 struct near {
@@ -22,6 +23,7 @@ struct near {
     const char *name;                   /* null: it is never compiled */
     struct compiled compiled;
     int runs;
+    int has_looked;                     /* into the cache */
 };
 
 static struct near *near_of(struct design *design)
@@ -55,13 +57,24 @@ static void take_compiled(struct near *self)
         self->compiled.state = COMPILED_NEVER;
 }
 
+/* What was compiled before costs nothing to use. */
+static void seek_compiled(struct near *self, uint64_t clocks)
+{
+    if (clocks > COMPILE_AFTER) {
+        compiled_start(&self->compiled, self->leap, self->name);
+    } else if (clocks > FIND_AFTER && !self->has_looked) {
+        self->has_looked = 1;
+        compiled_find(&self->compiled, self->leap, self->name);
+    }
+}
+
 static void look_at_compiler(struct near *self)
 {
     if (!self->name || self->compiled.state == COMPILED_NEVER
         || ++self->runs % RUNS_A_LOOK)
         return;
-    if (self->compiled.state == COMPILED_NOT && stepped(self) > COMPILE_AFTER)
-        compiled_start(&self->compiled, self->leap, self->name);
+    if (self->compiled.state == COMPILED_NOT)
+        seek_compiled(self, stepped(self));
     take_compiled(self);
 }
 

@@ -1,10 +1,10 @@
 /* running.c - a netlist that runs apart: interpreted at once, compiled when it
  * is.
  *
- * A design that leaps far needs no compiler. One that has taken some time is
- * given to it, and goes on in pieces meanwhile, so that what was compiled is
- * taken over soon after it is there. The compiler is started here and not in
- * the design's process, which may start nothing.
+ * A design that leaps far needs no compiler. One that does not and has taken
+ * some time is given to it, and goes on in pieces meanwhile, so that what was
+ * compiled is taken over soon after it is there. The compiler is started here
+ * and not in the design's process, which may start nothing.
  */
 #include "designs/engines/running.h"
 
@@ -16,7 +16,9 @@
 #include "designs/engines/simulator_inside.h"
 
 enum {
-    COMPILE_AFTER_MS = 200,             /* of the design's own time */
+    FIND_AFTER_MS = 40,                 /* of the design's own time: what was
+                                         * compiled before is taken, */
+    COMPILE_AFTER_MS = 200,             /* and a compiler is worth it */
     PIECE = 1 << 18                     /* ticks of a run while one waits */
 };
 
@@ -27,10 +29,11 @@ struct running {
     int clock_count;
     struct compiled compiled;
     uint64_t piece;
+    int has_looked;                     /* into the cache */
 };
 
 /* The design is read once more, for its C only. */
-static void start_compiler(struct running *self)
+static void seek_compiled_apart(struct running *self, int may_make)
 {
     const struct simulation *from = self->simulation;
     size_t need = leap_need(from->length);
@@ -45,7 +48,8 @@ static void start_compiler(struct running *self)
     if (!leap_open(&leap, &arena, NULL, from->text, from->length)
         && !leap_set_clocks(leap, self->clocks, self->clock_count)) {
         self->compiled.state = COMPILED_NOT;
-        compiled_start(&self->compiled, leap, self->name);
+        (may_make ? compiled_start : compiled_find)(&self->compiled, leap,
+                                                    self->name);
     }
     free(memory);
 }
@@ -54,8 +58,14 @@ static void start_compiler(struct running *self)
  * by them. */
 static void decide(struct running *self, struct design *design)
 {
-    if (apart_cpu_ms(design) > COMPILE_AFTER_MS) {
-        start_compiler(self);
+    int64_t spent_ms = apart_cpu_ms(design);
+
+    if (spent_ms > FIND_AFTER_MS && !self->has_looked
+        && apart_is_stepping(design)) {
+        self->has_looked = 1;
+        seek_compiled_apart(self, 0);
+    } else if (spent_ms > COMPILE_AFTER_MS && apart_is_stepping(design)) {
+        seek_compiled_apart(self, 1);
         self->piece = PIECE;
     } else if (self->piece < UINT64_MAX / 2) {
         self->piece *= 2;

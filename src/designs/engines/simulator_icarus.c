@@ -363,5 +363,5 @@ const struct simulator simulator_icarus = {
     .starts_programs = 1,
     .is_forgetful = 1,
     .build = build_icarus,
-    .engine = {open_icarus_design, set_icarus_clocks, NULL, NULL, NULL},
+    .engine = {.open = open_icarus_design, .set_clocks = set_icarus_clocks},
 };

@@ -75,6 +75,14 @@ static const char *use_library(const char *path)
     return NULL;
 }
 
+static void count_leap(uint64_t *stepped, uint64_t *leaped)
+{
+    struct leap_count count = leap_counted(leap);
+
+    *stepped = count.ticks - count.leaped;
+    *leaped = count.leaped;
+}
+
 const struct simulator simulator_leap = {
     .name = "leap",
     .tool = "Yosys",
@@ -83,5 +91,5 @@ const struct simulator simulator_leap = {
     .build = netlist_make,
     .load = load_netlist,
     .engine = {open_netlist, set_leap_clocks, look_into_leap, put_into_leap,
-               use_library},
+               use_library, count_leap},
 };

@@ -215,5 +215,5 @@ const struct simulator simulator_verilator = {
     .product = PRODUCT,
     .salt = "verilator 7",
     .build = build_verilated,
-    .engine = {open_verilated, set_verilated_clocks, NULL, NULL, NULL},
+    .engine = {.open = open_verilated, .set_clocks = set_verilated_clocks},
 };

@@ -1,15 +1,9 @@
 /* leap.c - the engine as a design: opened, run, saved.
  *
- * Outside, inputs and outputs are rows of words, in which the ports lie one
- * after the other in the order of the source; of a port of both directions
- * first what it drives and then whether it does. Inside, each port is a node.
- * The two are the same bits at different places, and this file is where they
- * are copied from one to the other.
- *
  * A run is a loop of ticks. Behind each, the outputs are compared only if a
  * node that an output shows has changed since the last time, and then
- * leap_jump_on is asked whether the ticks behind it can be skipped. As inputs
- * are held for the whole run, a leap never goes further than the run does.
+ * leap_jump_on is asked whether the ticks behind it can be skipped. A leap
+ * never goes further than the run does, or than to where an input changes.
  *
  * What was reported last is part of the state. At power-up it is all zeros, so
  * the first tick of a design with an output that is 1 reports a change.
@@ -20,6 +14,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/view.h"
 
 #define NO_ROOM "there is not enough memory for this netlist"
 
@@ -28,272 +23,181 @@ static struct leap *leap_of(struct design *design)
     return (struct leap *)design;
 }
 
-/* Ports */
-
-/* Bits of a port to or from a row of words, 64 at a time at most. */
-static void put_port_bits(uint64_t *to, int at, const uint64_t *from, int width)
-{
-    for (int i = 0; i < width; i++) {
-        uint64_t bit = UINT64_C(1) << (at + i) % 64;
-
-        if (from[i / 64] >> i % 64 & 1)
-            to[(at + i) / 64] |= bit;
-        else
-            to[(at + i) / 64] &= ~bit;
-    }
-}
-
-static uint64_t bits_at(const uint64_t *from, int at, int width)
-{
-    uint64_t low = from[at / 64] >> at % 64;
-
-    if (at % 64 + width > 64)
-        low |= from[at / 64 + 1] << (64 - at % 64);
-    return low & net_mask((uint32_t)width);
-}
-
-/* Clocks are inputs like others, but it is leap_step.c that moves them. */
-static int is_clock_bit(const struct leap *self, uint32_t node, int bit)
-{
-    for (int i = 0; i < self->clock_count; i++)
-        if (self->clocks[i].node == node
-            && self->clocks[i].bit == (uint32_t)bit)
-            return 1;
-    return 0;
-}
-
-/* One limb of an input; clocks stay as they are. */
-static int put_input(struct leap *self, uint32_t node, int limb,
-                     uint64_t value, int width)
-{
-    uint64_t *to = &leap_value(self, node)[limb];
-
-    for (int i = 0; i < width && self->clock_count; i++)
-        if (is_clock_bit(self, node, 64 * limb + i)) {
-            value &= ~(UINT64_C(1) << i);
-            value |= *to & UINT64_C(1) << i;
-        }
-    if (*to == value)
-        return 0;
-    leap_refresh(self);                 /* while the old inputs are there */
-    *to = value;
-    leap_touch(self, node);
-    return 1;
-}
-
-static int put_inputs(struct leap *self, const uint64_t *in)
-{
-    int is_changed = 0;
-
-    for (int i = 0; self->ports[i].name; i++) {
-        const struct design_port *port = &self->ports[i];
-
-        if (port->direction == DESIGN_OUT)
-            continue;
-        for (int k = 0; k < port->width; k += 64) {
-            int width = port->width - k < 64 ? port->width - k : 64;
-
-            is_changed |= put_input(self, self->net.ports[i].in, k / 64,
-                                    bits_at(in, port->in_at + k, width),
-                                    width);
-        }
-    }
-    return is_changed;
-}
-
-/* All outputs as they are now, as a caller sees them. */
-static void gather_outputs(const struct leap *self, uint64_t *out)
-{
-    memset(out, 0, (size_t)self->design.out_words * sizeof *out);
-    for (int i = 0; self->ports[i].name; i++) {
-        const struct design_port *port = &self->ports[i];
-
-        if (port->direction == DESIGN_IN)
-            continue;
-        put_port_bits(out, port->out_at,
-                      leap_value(self, self->net.ports[i].out), port->width);
-        if (port->direction == DESIGN_BOTH)
-            put_port_bits(out, port->drives_at,
-                          leap_value(self, self->net.ports[i].drives),
-                          port->width);
-    }
-}
-
-/* Behind `out` there is room for as many words, for this. */
-int leap_outputs_changed(const struct leap *self)
-{
-    uint64_t *now = self->out + self->design.out_words;
-
-    gather_outputs(self, now);
-    return memcmp(now, self->out, (size_t)self->design.out_words
-                                  * sizeof *now) != 0
-        || leap_inner_changed(self);
-}
-
-/* in_words and out_words count bits as long as ports are being made. */
-static void make_port(struct leap *self, struct design_port *to,
-                      const struct raw_port *from, char *name)
-{
-    int width = (int)from->bits.count;
-
-    slice_copy(from->name, name, from->name.length + 1);
-    *to = (struct design_port){name, from->low, width, DESIGN_OUT, 0, 0, 0};
-    if (!slice_same(from->direction, "output")) {
-        to->direction = DESIGN_IN;
-        to->in_at = self->design.in_words;
-        self->design.in_words += width;
-    }
-    if (slice_same(from->direction, "input"))
-        return;
-    to->out_at = self->design.out_words;
-    self->design.out_words += width;
-    if (to->direction == DESIGN_IN) {
-        to->direction = DESIGN_BOTH;
-        to->drives_at = self->design.out_words;
-        self->design.out_words += width;
-    }
-}
-
-/* The widths are added up in bits, and become words at the end. */
-static const char *make_ports(struct leap *self, struct arena *memory)
-{
-    const struct raw *raw = &self->net.raw;
-    struct design *design = &self->design;
-
-    self->ports = arena_take(memory, (raw->port_count + 1)
-                                     * sizeof *self->ports);
-    if (!self->ports)
-        return NO_ROOM;
-    for (uint32_t i = 0; i < raw->port_count; i++) {
-        char *name = arena_take(memory, raw->ports[i].name.length + 1);
-
-        if (!name)
-            return NO_ROOM;
-        make_port(self, &self->ports[i], &raw->ports[i], name);
-    }
-    self->ports[raw->port_count].name = NULL;
-    design->ports = self->ports;
-    design->in_words = (design->in_words + 63) / 64;
-    design->out_words = (design->out_words + 63) / 64;
-    return NULL;
-}
-
 /* Running */
 
-/* Whether one of the outputs changed of which the caller wants to know at once,
- * because something outside answers to it. */
-static int ends_at_stop(const struct leap *self, const uint64_t *fresh,
-                       const uint64_t *stops)
+/* A run that is under way. */
+struct on_way {
+    struct design_run *run;
+    uint64_t ticks, tick;               /* at most; done */
+    int is_end;
+};
+
+/* A stop ends the run, unless somebody answers it. */
+static int ends_run(const struct leap *self, struct on_way *way,
+                    enum leap_report report, uint64_t tick)
 {
-    for (int i = 0; stops && i < self->design.out_words; i++)
-        if ((fresh[i] ^ self->out[i]) & stops[i])
-            return 1;
-    return 0;
+    struct design_run *run = way->run;
+
+    if (report != LEAP_AT_STOP)
+        return report == LEAP_IS_FULL;
+    return !run->answer || run->answer(run, tick, self->raw);
 }
 
-/* The outputs behind a tick of the run. Returns whether that ends it. */
-static int report_outputs(struct leap *self, struct design_run *run,
-                          uint64_t tick)
+/* For compiled code; the ticks are its own. */
+static int answer_compiled(struct leap_c *on, uint64_t tick)
 {
-    size_t words = (size_t)self->design.out_words;
-    uint64_t *change = &run->changes[run->count * (1 + words)];
-    int is_end;
+    struct on_way *way = on->way;
+    int is_end = !way->run->answer
+              || way->run->answer(way->run, on->begin + tick, on->raw);
 
-    if (!self->is_out_changed)
-        return 0;
-    self->is_out_changed = 0;
-    is_end = leap_inner_report(self, run, tick);
-    change[0] = tick;
-    gather_outputs(self, change + 1);
-    if (!memcmp(change + 1, self->out, words * sizeof *self->out))
-        return is_end;
-    run->count++;
-    is_end |= ends_at_stop(self, change + 1, run->stops)
-           || run->count == run->room;
-    memcpy(self->out, change + 1, words * sizeof *self->out);
+    on->later = way->run->later;
+    on->later_left = way->run->later_count;
     return is_end;
 }
 
-/* So many ticks by what was compiled. */
-static const char *run_compiled(struct leap *self, struct design_run *run,
-                                uint64_t ticks, uint64_t *tick, int *is_end)
+/* So many ticks by what was compiled. Where something came from outside, all
+ * outputs are looked at behind the first of them. */
+static const char *run_compiled(struct leap *self, struct on_way *way,
+                                uint64_t ticks)
 {
+    struct design_run *run = way->run;
+    int clock = self->view.clock;
     struct leap_c on = {
         .values = self->values, .dirty = self->dirty,
         .memories = self->memories, .levels = self->levels, .out = self->out,
-        .changes = run->changes, .stops = run->stops, .tick = *self->tick,
-        .begin = *tick, .ticks = ticks, .room = run->room,
-        .count = run->count, .leap = self, .evaluate = leap_eval,
-        .write = leap_write};
+        .raw = self->raw, .in = self->in, .changes = run->changes,
+        .stops = self->stops, .seen = self->seen, .held = self->held,
+        .fresh_in = way->tick == 0 ? run->in : NULL, .later = run->later,
+        .later_left = run->later_count, .tick = *self->tick,
+        .begin = way->tick, .ticks = ticks, .room = run->room,
+        .count = run->count, .flags_now = self->flags.now,
+        .flags_held = self->flags.held, .flags_clock = self->flags.clock,
+        .flags = self->is_out_changed ? UINT64_MAX >> 1 : self->flags.held,
+        .clock_at = self->flags.clock_at,
+        .clock_word = clock < 0 ? 0 : (uint64_t)clock / 64,
+        .clock_bit = clock < 0 ? 0 : UINT64_C(1) << clock % 64,
+        .leap = self, .way = way, .evaluate = leap_eval, .write = leap_write,
+        .answer = answer_compiled};
     int end = self->c_run(&on);
 
     self->is_stale = 1;
+    self->is_out_changed = 0;
     *self->tick += on.ticks;
-    *tick += on.ticks;
+    way->tick += on.ticks;
+    way->is_end = end == LEAP_C_STOP;
     run->count = (size_t)on.count;
-    *is_end = end == LEAP_C_STOP;
-    leap_jump_pass(self, on.ticks);
+    run->later = on.later;
+    run->later_count = (size_t)on.later_left;
+    leap_jump_pass(self, on.ticks, on.skipped);
     return end == LEAP_C_RESTLESS ? LEAP_RESTLESS : NULL;
 }
 
-/* One tick by the interpreter, and as many as can be leaped over behind it. */
-static const char *run_interpreted(struct leap *self, struct design_run *run,
-                                   uint64_t ticks, uint64_t *tick,
-                                   int *is_end)
+/* The inputs of the run, or of a row of it that is due: what was watched before
+ * says nothing of what comes now. */
+static const char *take_inputs(struct leap *self, const uint64_t *in)
 {
-    size_t before = run->count + run->inner_count;
-    uint64_t leaped = 0;
-    const char *error;
+    if (!leap_ports_are_new(self, in))
+        return NULL;
+    leap_ports_put(self, in);
+    leap_jump_break(self);
+    return leap_settle(self);
+}
 
-    leap_refresh(self);
-    error = leap_tick(self);
-    *is_end = report_outputs(self, run, (*tick)++);
-    if (!error)
-        error = leap_jump_on(self, *is_end ? 0 : leap_inner_left(
-                                 self, *tick, ticks - *tick),
-                             run->count + run->inner_count != before,
-                             &leaped);
-    *tick += leaped;
-    *is_end |= leap_inner_turn(self, run, *tick - 1, *is_end);
+/* Rows that are due. Several may be due at once, where somebody answered late:
+ * the last of them counts. */
+static const char *take_later(struct leap *self, struct on_way *way)
+{
+    struct design_run *run = way->run;
+    size_t row = 1 + (size_t)self->design.in_words;
+    const char *error = NULL;
+
+    while (run->later_count && run->later[0] <= way->tick && !error) {
+        error = take_inputs(self, run->later + 1);
+        run->later += row;
+        run->later_count--;
+    }
     return error;
 }
 
-/* The first tick after something came from outside is the interpreter's: what
- * it reports does not hang on which outputs moved. */
+/* One tick by the interpreter, and as many as can be leaped over behind it. */
+static const char *run_interpreted(struct leap *self, struct on_way *way)
+{
+    struct design_run *run = way->run;
+    size_t before = run->count + run->inner_count;
+    uint64_t leaped = 0, until = way->ticks;
+    const char *error = take_later(self, way);
+
+    if (error)
+        return error;
+    leap_refresh(self);
+    error = leap_tick(self);
+    way->is_end = self->is_out_changed
+               && leap_inner_report(self, run, way->tick);
+    way->is_end |= ends_run(self, way,
+                            leap_ports_report(self, run, way->tick),
+                            way->tick);
+    way->tick++;
+    if (run->later_count && run->later[0] < until)
+        until = run->later[0] > way->tick ? run->later[0] : way->tick;
+    if (!error)
+        error = leap_jump_on(self, way->is_end ? 0 : leap_inner_left(
+                                 self, way->tick, until - way->tick),
+                             run->count + run->inner_count != before,
+                             &leaped);
+    way->tick += leaped;
+    way->is_end |= leap_inner_turn(self, run, way->tick - 1, way->is_end);
+    return error;
+}
+
+/* For how many ticks it may. Compiled code takes inputs itself. */
+static int goes_compiled(const struct leap *self, uint64_t *most)
+{
+    *most = self->c_run ? leap_jump_free(self) : 0;
+    return *most > 0;
+}
+
+/* By compiled code, if there is some and it is not time to watch; else by the
+ * interpreter, which takes the inputs of the run before its first tick. */
+static const char *run_stretch(struct leap *self, struct on_way *way)
+{
+    const char *error = NULL;
+    uint64_t most;
+
+    if (way->tick == 0 && leap_ports_are_new(self, way->run->in))
+        leap_jump_input(self);
+    if (goes_compiled(self, &most))
+        return run_compiled(self, way,
+                            motion_least(most, way->ticks - way->tick));
+    if (way->tick == 0)
+        error = take_inputs(self, way->run->in);
+    return error ? error : run_interpreted(self, way);
+}
+
 static const char *run_leap(struct design *design, struct design_run *run)
 {
     struct leap *self = leap_of(design);
-    uint64_t ticks = run->room ? run->ticks : 0, tick = 0;
+    struct on_way way = {run, run->room ? run->ticks : 0, 0, 0};
     const char *error = NULL;
-    int is_end = 0;
 
     run->count = 0;
     leap_inner_begin(self, run);
     if (self->is_broken)
         return "the design has stopped; power it up again";
-    if (put_inputs(self, run->in)) {
-        leap_jump_begin(self);
-        error = leap_settle(self);
-    }
-    while (tick < ticks && !is_end && !error) {
-        uint64_t free = leap_jump_free(self);
-
-        if (self->c_run && free && !self->is_out_changed)
-            error = run_compiled(self, run, motion_least(free, ticks - tick),
-                                 &tick, &is_end);
-        else
-            error = run_interpreted(self, run, ticks, &tick, &is_end);
-    }
-    if (tick && !error)
-        (void)leap_inner_turn(self, run, tick - 1, 1);
+    leap_ports_look(self, run);
+    while (way.tick < way.ticks && !way.is_end && !error)
+        error = run_stretch(self, &way);
+    if (way.tick && !error)
+        (void)leap_inner_turn(self, run, way.tick - 1, 1);
     self->is_broken = error != NULL;
-    run->ticks = tick;
+    run->ticks = way.tick;
+    run->is_clock_high = view_clock(&self->view, self->raw);
     return error;
 }
 
 static const char *power_up_leap(struct design *design)
 {
     leap_power_up(leap_of(design));
+    leap_ports_find(leap_of(design));
     leap_jump_begin(leap_of(design));
     return NULL;
 }
@@ -313,6 +217,7 @@ static const char *load_leap(struct design *design, const void *state)
     memcpy(self->state, state, design->state_size);
     self->is_out_changed = 1;
     self->is_broken = self->is_stale = 0;
+    leap_ports_find(self);
     leap_jump_begin(self);
     return NULL;
 }
@@ -358,11 +263,12 @@ const char *leap_open(struct leap **self, struct arena *memory,
         return NO_ROOM;
     memset(made, 0, sizeof *made);
     made->design.type = &leap_type;
+    made->design.has_view = made->design.can_answer = 1;
     made->way = LEAP_OVER;
     made->why_by = made->why_read = NET_NOWHERE;
     error = net_read(&made->net, memory, top, text, length);
     if (!error)
-        error = make_ports(made, memory);
+        error = leap_ports_make(made, memory);
     if (!error)
         error = leap_make_lists(made, memory);
     if (!error)
@@ -383,28 +289,13 @@ struct design *leap_design(struct leap *self)
     return &self->design;
 }
 
-/* The node and the bit of it that a bit of the inputs is. */
-static int find_input(const struct leap *self, int at,
-                      struct leap_clock *clock)
-{
-    for (int i = 0; self->ports[i].name; i++) {
-        const struct design_port *port = &self->ports[i];
-
-        if (port->direction != DESIGN_OUT && at >= port->in_at
-            && at < port->in_at + port->width) {
-            clock->node = self->net.ports[i].in;
-            clock->bit = (uint32_t)(at - port->in_at);
-            return 1;
-        }
-    }
-    return 0;
-}
-
 const char *leap_set_clocks(struct leap *self,
                             const struct design_clock *clocks, int count)
 {
     if (count > LEAP_CLOCKS_MAX)
         return "a design has at most 16 clocks";
+    memset(self->clock_bits, 0, (size_t)self->design.in_words
+                                * sizeof *self->clock_bits);
     for (int i = 0; i < count; i++) {
         uint32_t cycles = clocks[i].cycles ? clocks[i].cycles : 1, common;
 
@@ -413,7 +304,7 @@ const char *leap_set_clocks(struct leap *self,
         common = (uint32_t)number_divisor(clocks[i].ticks, cycles);
         self->clocks[i].ticks = clocks[i].ticks / common;
         self->clocks[i].cycles = cycles / common;
-        if (!find_input(self, clocks[i].in_at, &self->clocks[i]))
+        if (!leap_ports_clock(self, clocks[i].in_at, &self->clocks[i]))
             return "a clock is not among the inputs of the design";
     }
     self->clock_count = count;
@@ -435,4 +326,5 @@ void leap_c_use(struct leap *self, leap_c_function *run)
         self->inner.c_run = run;
     else
         self->c_run = run;
+    leap_jump_try(self);
 }

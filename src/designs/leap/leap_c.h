@@ -10,18 +10,29 @@
 #include "designs/leap/leap.h"
 
 /* What the function works on: state, the run, and ways back to the interpreter
- * for one node and one write, which say whether something changed. */
+ * for one node and one write, which say whether something changed, and to
+ * whoever answers a stop, which says whether the run ends. Flags and the clock
+ * are those of leap_ports.c. LEAP_C_STRUCT in leap_c.c is the same as text. */
 struct leap_c {
-    uint64_t *values, *dirty, *memories, *levels, *out;
+    uint64_t *values, *dirty, *memories, *levels, *out, *raw, *in;
     uint64_t *changes;
-    const uint64_t *stops;
+    const uint64_t *stops, *seen, *held;
+    const uint64_t *fresh_in;           /* inputs to begin with, or null */
+    const uint64_t *later;              /* rows of inputs */
+    uint64_t later_left;
     uint64_t tick;                      /* since power-up */
     uint64_t begin;                     /* ticks of the run before this */
     uint64_t ticks;                     /* at most; then those that ran */
     uint64_t room, count;
+    uint64_t flags;                     /* ports that changed before */
+    uint64_t flags_now, flags_held, flags_clock;
+    uint64_t clock_at, clock_word, clock_bit, rose;
+    uint64_t skipped;                   /* of the ticks that ran */
     struct leap *leap;
+    void *way;
     int (*evaluate)(struct leap *leap, uint32_t node);
     int (*write)(struct leap *leap, uint32_t write);
+    int (*answer)(struct leap_c *on, uint64_t tick);
 };
 
 /* Runs; why it ended. */

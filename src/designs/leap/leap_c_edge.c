@@ -13,12 +13,6 @@
 
 enum { BUNCH = 16, GUARDS = 3 };
 
-/* A condition that must have that level. */
-struct guard {
-    uint32_t node;
-    int level;
-};
-
 /* A register of more than a limb is copied as a whole. */
 static int is_edge_long(const struct leap_c_text *self, uint32_t node)
 {
@@ -46,13 +40,13 @@ static void put_long_sample(struct leap_c_text *self, uint32_t node,
 
 /* Choices */
 
-/* A leaf of the choices of a register, or a condition: registers were looked
- * at before any changed. */
+/* A leaf of the choices of a register, or a condition: registers that are
+ * stored before were looked at before any changed. */
 static void put_leaf(struct leap_c_text *self, uint32_t node)
 {
     const struct net *net = &self->leap->net;
 
-    if (net->nodes[node].op == NET_REG)
+    if (node < net->logic && self->is_sampled[node])
         leap_c_put(self, "r#", LEAP_C(node));
     else if (net->nodes[node].op == NET_CONST && net->nodes[node].width <= 64)
         leap_c_put(self, "$", LEAP_C(net->init[net->nodes[node].at]));
@@ -60,7 +54,7 @@ static void put_leaf(struct leap_c_text *self, uint32_t node)
         leap_c_put(self, "v[#]", LEAP_C(net->nodes[node].at));
 }
 
-static int is_choice(const struct leap_c_text *self, uint32_t node)
+static int is_edge_mux(const struct leap_c_text *self, uint32_t node)
 {
     return self->cut->taken_by[node] != NET_NOWHERE;
 }
@@ -87,7 +81,7 @@ static void put_edge_taken(struct leap_c_text *self, uint32_t node)
     const struct net *net = &self->leap->net;
     const uint32_t *read = &net->operands[net->nodes[node].first];
 
-    if (!is_choice(self, node)) {
+    if (!is_edge_mux(self, node)) {
         put_leaf(self, node);
         return;
     }
@@ -104,30 +98,33 @@ static void put_edge_taken(struct leap_c_text *self, uint32_t node)
     text_put(self->to, ")");
 }
 
-/* Registers among what a register takes, each once for all of them. */
-static void put_sample(struct leap_c_text *self, uint32_t node)
+/* Registers among what a register takes, each once for all of them; not those
+ * that are stored later, or not at all. */
+static void put_sample(struct leap_c_text *self, uint32_t node, uint32_t by)
 {
     const struct net *net = &self->leap->net;
 
-    if (net->nodes[node].op != NET_REG || self->is_sampled[node])
+    if (net->nodes[node].op != NET_REG || self->is_sampled[node]
+        || !self->place[node] || self->place[node] >= self->place[by])
         return;
     self->is_sampled[node] = 1;
     leap_c_put(self, "uint64_t r# = v[#];\n",
                LEAP_C(node, net->nodes[node].at));
 }
 
-static void put_samples_of(struct leap_c_text *self, uint32_t node)
+static void put_samples_of(struct leap_c_text *self, uint32_t node,
+                           uint32_t by)
 {
     const struct net *net = &self->leap->net;
     const uint32_t *read = &net->operands[net->nodes[node].first];
 
-    if (!is_choice(self, node)) {
-        put_sample(self, node);
+    if (!is_edge_mux(self, node)) {
+        put_sample(self, node, by);
         return;
     }
-    put_sample(self, read[0]);
-    put_samples_of(self, read[1]);
-    put_samples_of(self, read[2]);
+    put_sample(self, read[0], by);
+    put_samples_of(self, read[1], by);
+    put_samples_of(self, read[2], by);
 }
 
 /* Before anything changes. */
@@ -142,7 +139,7 @@ static void put_early_samples(struct leap_c_text *self,
         if (next == NET_NOWHERE)
             continue;
         if (!is_edge_long(self, node))
-            put_samples_of(self, next);
+            put_samples_of(self, next, node);
         else if (net->nodes[next].op == NET_REG)
             put_long_sample(self, node, next);
     }
@@ -151,28 +148,39 @@ static void put_early_samples(struct leap_c_text *self,
 /* Conditions without which a register stays as it is: as long as one way of a
  * choice is the register itself. At most GUARDS; returns how many. */
 static int find_guards(const struct leap_c_text *self, uint32_t node,
-                       struct guard guards[GUARDS])
+                       struct leap_c_guard guards[GUARDS])
 {
     const struct net *net = &self->leap->net;
     uint32_t next = next_of(net, node);
     int count = 0;
 
-    while (count < GUARDS && next != NET_NOWHERE && is_choice(self, next)) {
+    while (count < GUARDS && next != NET_NOWHERE && is_edge_mux(self, next)) {
         const uint32_t *read = &net->operands[net->nodes[next].first];
 
         if ((read[1] != node && read[2] != node)
             || leap_c_is_noisy(self->leap, read[0]))
             break;
-        guards[count++] = (struct guard){read[0], read[1] == node};
+        guards[count++] = (struct leap_c_guard){read[0], read[1] == node};
         next = read[1] == node ? read[2] : read[1];
     }
     return count;
 }
 
+int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
+                       struct leap_c_guard *guard)
+{
+    struct leap_c_guard guards[GUARDS];
+
+    if (!find_guards(self, reg, guards))
+        return 0;
+    *guard = guards[0];
+    return 1;
+}
+
 static int has_same_guards(const struct leap_c_text *self, uint32_t a,
                            uint32_t b)
 {
-    struct guard x[GUARDS], y[GUARDS];
+    struct leap_c_guard x[GUARDS], y[GUARDS];
     int count = find_guards(self, a, x);
 
     if (count != find_guards(self, b, y))
@@ -185,7 +193,7 @@ static int has_same_guards(const struct leap_c_text *self, uint32_t a,
 
 static void put_guards(struct leap_c_text *self, uint32_t node)
 {
-    struct guard guards[GUARDS];
+    struct leap_c_guard guards[GUARDS];
     int count = find_guards(self, node, guards);
 
     for (int i = 0; i < count; i++) {
@@ -236,13 +244,13 @@ static void put_store(struct leap_c_text *self, uint32_t node)
 
 /* A register with choices is worth a look at its own dirty bit. */
 static void put_store_if_dirty(struct leap_c_text *self, uint32_t node,
-                               int is_alone)
+                               int is_alone, uint64_t domain)
 {
     uint32_t next = next_of(&self->leap->net, node);
 
-    if (!is_alone && next != NET_NOWHERE && is_choice(self, next))
-        leap_c_put(self, "if (p# & $) {\n",
-                   LEAP_C(node / 64, UINT64_C(1) << node % 64));
+    if (!is_alone && next != NET_NOWHERE && is_edge_mux(self, next))
+        leap_c_put(self, "if (p#_# & $) {\n",
+                   LEAP_C(domain, node / 64, UINT64_C(1) << node % 64));
     else
         text_put(self->to, "{\n");
     put_store(self, node);
@@ -261,27 +269,40 @@ static uint32_t bunch_end(const struct leap_c_text *self, uint32_t first,
     return i;
 }
 
-/* Dirty bits are taken off before any are set. A register whose condition is
- * not true stays, and is marked again when the condition changes. */
+/* Dirty bits are taken off before any are set: of all clocks that rise, since
+ * a register of one may mark another's. */
+static void put_dirty(struct leap_c_text *self,
+                      const struct leap_domain *domain, const char *rises)
+{
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+    uint64_t number = (uint64_t)(domain - self->leap->domains);
+
+    for (uint32_t i = first / 64; domain->regs && i * 64 < end; i++) {
+        leap_c_put(self, "uint64_t p#_# = d[#] & $", LEAP_C(number, i, i,
+                   leap_between(i, first, end)));
+        leap_c_put(self, rises, LEAP_C(number));
+        leap_c_put(self, "; d[#] ^= p#_#;\n", LEAP_C(i, number, i));
+    }
+}
+
+/* A register whose condition is not true stays, and is marked again when the
+ * condition changes. */
 static void put_stores(struct leap_c_text *self,
                        const struct leap_domain *domain)
 {
     uint32_t first = domain->first_reg, end = first + domain->regs;
+    uint64_t number = (uint64_t)(domain - self->leap->domains);
 
-    for (uint32_t i = first / 64; domain->regs && i * 64 < end; i++)
-        leap_c_put(self, "uint64_t p# = d[#] & $; d[#] &= ~$;\n",
-                   LEAP_C(i, i, leap_between(i, first, end), i,
-                          leap_between(i, first, end)));
     for (uint32_t i = first; i < end;) {
         uint32_t bunch = bunch_end(self, i, end);
         int is_alone = bunch == i + 1;
 
-        leap_c_put(self, "if (p# & $",
-                   LEAP_C(i / 64, leap_between(i / 64, i, bunch)));
+        leap_c_put(self, "if (p#_# & $",
+                   LEAP_C(number, i / 64, leap_between(i / 64, i, bunch)));
         put_guards(self, i);
         text_put(self->to, ") {\n");
         for (; i < bunch; i++)
-            put_store_if_dirty(self, i, is_alone);
+            put_store_if_dirty(self, i, is_alone, number);
         text_put(self->to, "}\n");
     }
 }
@@ -326,14 +347,30 @@ static void put_edge_head(struct leap_c_text *self, const char *name)
     text_put(self->to, "static int ");
     text_put(self->to, name);
     text_put(self->to, "(const struct leap_c *on, uint64_t *v, uint64_t *m, "
-             "uint64_t *e, uint64_t *d, int *seen)\n{\nint o = 0, c = 0;\n"
-             "uint64_t t;\n"
+             "uint64_t *e, uint64_t *d, uint64_t *seen)\n{\nint c = 0;\n"
+             "uint64_t t, o = 0;\n"
              "(void)on; (void)v; (void)m; (void)e; (void)d; (void)t;\n");
     memset(self->is_sampled, 0, self->leap->net.logic);
+    memset(self->place, 0, self->leap->net.logic * sizeof *self->place);
+    leap_c_begin_marks(self);
+}
+
+/* What a domain stores and writes, in that order. */
+static void note_domain(struct leap_c_text *self,
+                        const struct leap_domain *domain, uint32_t *place)
+{
+    for (uint32_t i = 0; i < domain->regs; i++) {
+        self->place[domain->first_reg + i] = ++*place;
+        leap_c_note_marks(self, domain->first_reg + i, NET_NOWHERE);
+    }
+    for (uint32_t i = 0; i < domain->writes; i++)
+        leap_c_note_memory(self, self->leap->writes[domain->first_write
+                                                    + i].memory);
 }
 
 static void put_tail(struct leap_c_text *self)
 {
+    leap_c_end_marks(self);
     text_put(self->to, "*seen |= o;\nreturn c;\n}\n");
 }
 
@@ -342,10 +379,14 @@ static void put_simple_edge(struct leap_c_text *self)
 {
     const struct leap_domain *domain
         = &self->leap->domains[self->leap->simple - 1];
+    uint32_t place = 0;
 
     put_edge_head(self, "simple_edge");
+    note_domain(self, domain, &place);
+    leap_c_declare_marks(self);
     put_early_samples(self, domain);
     put_writes(self, domain);
+    put_dirty(self, domain, "");
     put_stores(self, domain);
     put_tail(self);
 }
@@ -354,9 +395,13 @@ static void put_simple_edge(struct leap_c_text *self)
 static void put_any_edges(struct leap_c_text *self)
 {
     const struct leap *leap = self->leap;
-    uint32_t count = leap->domain_count;
+    uint32_t count = leap->domain_count, place = 0;
 
     put_edge_head(self, "any_edges");
+    for (uint32_t i = 0; i < count; i++)
+        if (i + 1 != leap->simple)
+            note_domain(self, &leap->domains[i], &place);
+    leap_c_declare_marks(self);
     text_put(self->to, "uint64_t rise = 0;\n");
     for (uint32_t i = 0; i < count; i++) {
         if (i + 1 == leap->simple)
@@ -368,8 +413,10 @@ static void put_any_edges(struct leap_c_text *self)
     }
     text_put(self->to, "if (!rise) return 0;\n");
     for (uint32_t i = 0; i < count; i++)
-        if (i + 1 != leap->simple)
+        if (i + 1 != leap->simple) {
             put_early_samples(self, &leap->domains[i]);
+            put_dirty(self, &leap->domains[i], " & (0 - q#)");
+        }
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < count; i++) {
             if (i + 1 == leap->simple)

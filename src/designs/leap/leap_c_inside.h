@@ -10,7 +10,24 @@ struct leap_c_text {
     const struct leap_cut *cut;
     struct text *to;
     uint8_t *is_sampled;                /* registers, in this function */
+    uint32_t *place;                    /* of registers, in the order in which
+                                         * it stores them, from 1 on */
+    uint8_t *marks[2];                  /* by word: whether this function marks
+                                         * registers or blocks in it */
+    int is_local[2];                    /* such words are variables of its own
+                                         * until it ends */
 };
+
+/* Marks of a function are collected in variables if there are few enough:
+ * before it writes any, the nodes and memories are noted of which it will, then
+ * the variables are declared, and in the end they are put where they belong.
+ * What is noted begins anew with leap_c_begin_marks. */
+void leap_c_begin_marks(struct leap_c_text *self);
+void leap_c_note_marks(struct leap_c_text *self, uint32_t node,
+                       uint32_t but_block);
+void leap_c_note_memory(struct leap_c_text *self, uint32_t memory);
+void leap_c_declare_marks(struct leap_c_text *self);
+void leap_c_end_marks(struct leap_c_text *self);
 
 /* A pattern in which each # stands for the next number, in decimal, and each $
  * for the next as a constant of 64 bits. Numbers are all that a design can put
@@ -43,7 +60,20 @@ int leap_c_is_noisy(const struct leap *leap, uint32_t node);
 void leap_c_put_logic(struct leap_c_text *self);
 void leap_c_put_evaluate(struct leap_c_text *self);
 
-/* leap_c_edge.c: functions for edges of clocks and for loads. */
+/* A condition that must have that level. */
+struct leap_c_guard {
+    uint32_t node;
+    int level;
+};
+
+/* leap_c_edge.c: functions for edges of clocks and for loads. The first
+ * condition without which a register stays as it is, if it has one. */
 void leap_c_put_edges(struct leap_c_text *self);
+int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
+                       struct leap_c_guard *guard);
+
+/* leap_c_skip.c: statements behind a tick that skip those in which only
+ * counters count. For a clock that does nothing else than clock registers. */
+void leap_c_put_skip(struct leap_c_text *self);
 
 #endif

@@ -3,21 +3,56 @@
  * A block looks like this, v being the values, e the dirty bits of blocks and d
  * those of registers:
  *
- *     if (e[0] & 0x40) {
+ *     if (E0 & 0x40) {
  *         uint64_t t90 = (v[71] + v[5]) & 0x3ffffff;
  *         uint64_t t91 = t90 < v[6];
- *         if (t91 != v[91]) { v[91] = t91; e[0] |= 0x200; d[0] |= 0x8; }
+ *         if (t91 != v[91]) { v[91] = t91; E0 |= 0x200; D0 |= 0x8; }
  *     }
  *
- * Bits of e are taken off when all blocks of a word are done; a block marks
- * only those behind it. Eight blocks at a time are skipped with one test, and
- * 64 are a function: compilers see none of a hundred thousand lines.
+ * E and D are words of e and d in the making. Bits of e are taken off when all
+ * blocks of a word are done; a block marks only those behind it. Eight blocks
+ * at a time are skipped with one test, and 64 are a function: compilers see
+ * none of a hundred thousand lines.
  */
 #include "designs/leap/leap_c_inside.h"
 
 enum { WORD = 64, BUNCH = 8, NOISE_DEPTH = 3 };
 
 /* Noise */
+
+/* Of these every other value is a change. */
+static int is_parity(const struct net *net, uint32_t node)
+{
+    return net->nodes[node].op == NET_XOR || net->nodes[node].op == NET_PARITY;
+}
+
+/* Whether what a register takes, behind its choices, is itself shifted by a
+ * bit of a parity. */
+static int is_fed_back(const struct net *net, uint32_t node, int depth)
+{
+    const struct net_node *at = &net->nodes[node];
+
+    if (at->op == NET_MUX && depth)
+        return is_fed_back(net, net->operands[at->first + 1], depth - 1)
+            || is_fed_back(net, net->operands[at->first + 2], depth - 1);
+    if (at->op == NET_GATHER)
+        for (uint32_t i = 0; i < at->count; i++)
+            if (is_parity(net, net->pieces[at->first + i].node))
+                return 1;
+    return node >= net->logic && is_parity(net, node);
+}
+
+/* A bit of a register that is fed back, taken out of it. A bit of a counter, or
+ * of a switch that was synchronised, is none: it changes rarely, or in step. */
+static int is_bit_of_noise(const struct net *net, const struct net_node *at)
+{
+    uint32_t reg = net->pieces[at->first].node, next;
+
+    if (at->count != 1 || net->nodes[reg].op != NET_REG)
+        return 0;
+    next = net->regs[reg - net->first_reg].next;
+    return next != NET_NOWHERE && is_fed_back(net, next, NOISE_DEPTH);
+}
 
 /* Whether a node is a bit that comes and goes as if by chance, as those of
  * feedback registers do. To guess wrongly whether it changed costs more than to
@@ -28,10 +63,10 @@ static int is_noisy_in(const struct net *net, uint32_t node, int depth)
 
     if (node < net->logic || at->width > 1)
         return 0;
-    if (at->op == NET_XOR || at->op == NET_PARITY)
+    if (is_parity(net, node))
         return 1;
     if (at->op == NET_GATHER)
-        return at->count == 1;
+        return is_bit_of_noise(net, at);
     if (depth == 0 || at->op < NET_NOT || at->op > NET_OR)
         return 0;
     return is_noisy_in(net, net->operands[at->first], depth - 1)
@@ -257,12 +292,23 @@ static void put_node(struct leap_c_text *self, uint32_t node, uint32_t block)
     }
 }
 
+/* Whether one of these has something to do: a block that is marked by another
+ * one of its word is behind it, so that its bit is asked for in time. */
+static void put_blocks_if(struct leap_c_text *self, uint32_t first,
+                          uint32_t end)
+{
+    uint32_t word = first / WORD;
+
+    leap_c_put(self, self->is_local[1] ? "if (E# & $) {\n"
+                                       : "if (e[#] & $) {\n",
+               LEAP_C(word, leap_between(word, first, end)));
+}
+
 static void put_logic_block(struct leap_c_text *self, uint32_t block)
 {
     const struct leap_cut *cut = self->cut;
 
-    leap_c_put(self, "if (e[#] & $) {\n",
-               LEAP_C(block / WORD, UINT64_C(1) << block % WORD));
+    put_blocks_if(self, block, block + 1);
     for (uint32_t i = cut->first[block]; i < cut->first[block + 1]; i++)
         put_node(self, cut->nodes[i], block);
     text_put(self->to, "}\n");
@@ -270,22 +316,39 @@ static void put_logic_block(struct leap_c_text *self, uint32_t block)
 
 static void put_bunch(struct leap_c_text *self, uint32_t first, uint32_t end)
 {
-    leap_c_put(self, "if (e[#] & $) {\n",
-               LEAP_C(first / WORD, leap_between(first / WORD, first, end)));
+    put_blocks_if(self, first, end);
     for (uint32_t i = first; i < end; i++)
         put_logic_block(self, i);
     text_put(self->to, "}\n");
+}
+
+/* Of the word itself some bits are set already. */
+static void note_block_marks(struct leap_c_text *self, uint32_t first,
+                             uint32_t end)
+{
+    const struct leap_cut *cut = self->cut;
+
+    leap_c_begin_marks(self);
+    self->marks[1][first / WORD] = 1;
+    for (uint32_t i = cut->first[first]; i < cut->first[end]; i++)
+        leap_c_note_marks(self, cut->nodes[i], NET_NOWHERE);
+    leap_c_declare_marks(self);
+    if (self->is_local[1])
+        leap_c_put(self, "E# = e[#];\n", LEAP_C(first / WORD, first / WORD));
 }
 
 /* The blocks of one word of dirty bits. */
 static void put_word_of_blocks(struct leap_c_text *self, uint32_t first,
                                uint32_t end)
 {
-    leap_c_put(self, "static int l#(const struct leap_c *on, uint64_t *v, "
-               "uint64_t *m, uint64_t *e, uint64_t *d)\n{\nint o = 0;\n"
+    leap_c_put(self, "static uint64_t l#(const struct leap_c *on, "
+               "uint64_t *v, uint64_t *m, uint64_t *e, uint64_t *d)\n{\n"
+               "uint64_t o = 0;\n"
                "(void)on; (void)m; (void)d;\n", LEAP_C(first / WORD));
+    note_block_marks(self, first, end);
     for (uint32_t i = first; i < end; i += BUNCH)
         put_bunch(self, i, i + BUNCH < end ? i + BUNCH : end);
+    leap_c_end_marks(self);
     leap_c_put(self, "e[#] = 0;\nreturn o;\n}\n", LEAP_C(first / WORD));
 }
 

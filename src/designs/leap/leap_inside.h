@@ -62,10 +62,24 @@ struct leap_inner {
     leap_c_function *c_run;             /* does not know of it, and waits */
 };
 
+/* Ports by their flags (leap_ports.c): those whose changes are looked at behind
+ * their tick, those that are held, and the clock that holds them, if it has a
+ * port of its own; its place among the values. */
+struct leap_flags {
+    uint64_t now, held, clock;
+    uint32_t clock_at;
+};
+
 struct leap {
     struct design design;
     struct net net;
     struct design_port *ports;
+    uint64_t *in, *clock_bits;          /* inputs as they are; where clocks
+                                         * are, which are 0 in them */
+    struct design_view view;            /* of this run, in words of ours */
+    uint64_t *seen, *held, *stops;
+    uint64_t *fresh;                    /* room for outputs */
+    struct leap_flags flags;
     struct leap_code *code;             /* of node net.logic and those after */
     uint32_t *fan_first, *fan;          /* who reads a node */
     uint32_t *reads_first, *reads;      /* and a memory */
@@ -102,7 +116,8 @@ struct leap {
     uint64_t *dirty;                    /* logic to evaluate, registers whose
                                          * next value may differ */
     uint64_t *levels;                   /* of the domains' clocks */
-    uint64_t *out;                      /* as last reported */
+    uint64_t *out, *raw;                /* as last reported, and as they are
+                                         * behind the last tick */
 };
 
 static inline uint64_t *leap_value(const struct leap *self, uint32_t node)
@@ -150,8 +165,22 @@ void leap_wide(const struct leap *self, uint32_t node, uint64_t *to);
 uint64_t *leap_word(const struct leap *self, uint32_t memory,
                     uint64_t address);
 
-/* leap.c: whether the outputs are others than those last reported. */
-int leap_outputs_changed(const struct leap *self);
+/* leap_ports.c: inputs, whether they are others, and into the nodes; found
+ * again in these, and where a clock is. */
+int leap_ports_are_new(const struct leap *self, const uint64_t *in);
+void leap_ports_put(struct leap *self, const uint64_t *in);
+void leap_ports_find(struct leap *self);
+int leap_ports_clock(struct leap *self, int at, struct leap_clock *clock);
+
+/* How a run looks at outputs; a port's flag; the outputs behind a tick, told if
+ * they are others; whether they are, without telling it. */
+enum leap_report { LEAP_GOES_ON, LEAP_AT_STOP, LEAP_IS_FULL };
+void leap_ports_look(struct leap *self, const struct design_run *run);
+uint64_t leap_ports_flag(int port);
+enum leap_report leap_ports_report(struct leap *self, struct design_run *run,
+                                   uint64_t tick);
+int leap_outputs_changed(struct leap *self);
+const char *leap_ports_make(struct leap *self, struct arena *memory);
 
 /* leap_inner.c: what is observed, before a run and behind one of its ticks,
  * which says whether there is no room for more; whether it is other than what
@@ -190,6 +219,8 @@ void leap_why_note(struct leap *self);
  * `left`, the design is now further. */
 const char *leap_jump_make(struct leap *self, struct arena *memory);
 void leap_jump_begin(struct leap *self);
+void leap_jump_input(struct leap *self);        /* the same, but seldom where
+                                                 * going is quick */
 void leap_jump_break(struct leap *self);        /* only the cycle that is under
                                                  * way */
 void leap_jump_clocks(struct leap *self);       /* there are others */
@@ -200,8 +231,9 @@ const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
 int leap_jump_can(const struct leap *self);
 
 /* For how many ticks nobody will watch, so that they may run elsewhere; so many
- * did. */
+ * did, of which some were skipped. Compiled code is new, and is tried. */
 uint64_t leap_jump_free(const struct leap *self);
-void leap_jump_pass(struct leap *self, uint64_t ticks);
+void leap_jump_pass(struct leap *self, uint64_t ticks, uint64_t skipped);
+void leap_jump_try(struct leap *self);
 
 #endif

@@ -13,10 +13,11 @@
  * ticks, and then it is not worth trying.
  *
  * Each cycle is at once the one that is watched and the one from which the
- * next guesses. After something happened, the guess is wrong once or twice,
- * for a counter that began anew did not go by its step then, and right again
- * in the third cycle. So an event costs about three cycles, and a leap is
- * worth its while if it is longer than a few of them.
+ * next guesses. A cycle behind a leap is not watched, because something happens
+ * in it, and the one behind that guesses what was right before: a counter that
+ * began anew goes on by the same step. If that is wrong, it may be wrong once
+ * more, and is right in the third cycle. So an event costs two or four cycles,
+ * and a leap is worth its while if it is longer than a few of them.
  *
  * A checked leap is done twice: the state that it leads to is put aside, and
  * then every tick is gone. Both have to be the same in every node and every
@@ -40,13 +41,19 @@ enum {
                                          * again, at most */
     WINDOW = 16,                        /* cycles after which to judge */
     GOOD = 8,                           /* leaped for one gone: it stays */
-    WORTH = 4, WORTH_COMPILED = 200,    /* the least, as watching is slower
-                                         * than going */
+    WORTH = 4, WORTH_COMPILED = 64,     /* the least, as watching is slower
+                                         * than going; of compiled code that
+                                         * skips, more */
+    TRY = 1 << 17,                      /* ticks of compiled code, to see how
+                                         * many it skips */
     STAY = 4096,                        /* cycles of the best of bad ones */
     REST_MIN = 4096, REST_MAX = 1 << 20,        /* ticks without watching */
     REST_MIN_COMPILED = 1 << 19, REST_MAX_COMPILED = 1 << 24,
-    CHECKED_MAX = 20000,                /* ticks of a leap that is checked */
-    SAMPLED_EACH = 4096                 /* leaps, of a sample */
+    CHECKED_MAX = 20000,                /* ticks of a leap that is checked, */
+    SAMPLED_MAX = 2000,                 /* and of one in a sample */
+    SAMPLED_EACH = 4096,                /* leaps, of a sample */
+    LONGEST_FADES = 16,
+    FOLLOWED_EACH = 64                  /* leaps, with nothing cut short */
 };
 
 struct leap_jump {
@@ -54,6 +61,13 @@ struct leap_jump {
     uint32_t index;                     /* of the length among lengths */
     uint32_t at;                        /* ticks of the cycle that are gone */
     int is_kept;                        /* the registers of a cycle ago */
+    uint64_t begun;                     /* when it last began anew by an
+                                         * input */
+    uint32_t events;                    /* cycles that are not watched, as in
+                                         * the last of them, behind a leap,
+                                         * something will happen */
+    int is_known;                       /* the steps of the last leap are the
+                                         * guess after that */
     uint64_t rest, rest_next;           /* ticks without watching, and how many
                                          * the next time */
     uint32_t cycles, window;            /* of this window; its length */
@@ -61,7 +75,10 @@ struct leap_jump {
     int is_good;                        /* this length, in the last one */
     uint64_t best;                      /* leaped by gone, in 256ths */
     uint32_t best_index;
+    uint64_t ran, skipped;              /* ticks of compiled code, lately */
+    uint64_t longest;                   /* cycles of a recent leap */
     struct leap_count count;
+    uint64_t samples;                   /* leaps that were checked */
     uint64_t *state, *other;            /* for checking */
 };
 
@@ -89,7 +106,8 @@ static void use_length(struct leap_jump *jump, uint32_t index,
     jump->window = window;
     jump->cycles = 0;
     jump->gone = jump->leaped = 0;
-    jump->is_kept = 0;
+    jump->is_kept = jump->is_known = 0;
+    jump->events = 0;
     jump->at = 0;
 }
 
@@ -99,15 +117,27 @@ static uint64_t rest_least(const struct leap *self)
     return self->c_run ? REST_MIN_COMPILED : REST_MIN;
 }
 
+/* What a leap is to bring for a tick that is watched. Where compiled code skips
+ * most ticks itself, it is hard to beat. */
+static uint64_t worth_least(const struct leap *self)
+{
+    const struct leap_jump *jump = self->jump;
+
+    if (!self->c_run)
+        return WORTH;
+    return WORTH_COMPILED * (jump->ran + 1)
+         / (jump->ran - jump->skipped + 1);
+}
+
 /* After a window: on with this length, or the next, or the best of all, or no
  * watching for a while. */
 static void judge_length(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
     uint64_t worth = (jump->leaped << 8) / (jump->gone + 1);
-    int least = self->c_run ? WORTH_COMPILED : WORTH;
+    uint64_t least = worth_least(self);
 
-    if (worth >= (uint64_t)(GOOD > least ? GOOD : least) << 8) {
+    if (worth >= (GOOD > least ? GOOD : least) << 8) {
         self->why_by = NET_NOWHERE;
         jump->is_good = 1;
         jump->rest_next = rest_least(self);
@@ -128,7 +158,7 @@ static void judge_length(struct leap *self)
     }
     if (jump->index + 1 < LENGTHS) {
         use_length(jump, jump->index + 1, WINDOW);
-    } else if (jump->best >= (uint64_t)least << 8) {
+    } else if (jump->best >= least << 8) {
         use_length(jump, jump->best_index, STAY);
     } else {
         jump->rest = jump->rest_next;
@@ -144,6 +174,8 @@ void leap_jump_break(struct leap *self)
 {
     self->watch->is_on = 0;
     self->jump->is_kept = 0;
+    self->jump->events = 0;
+    self->jump->is_known = 0;
     self->jump->at = 0;
 }
 
@@ -160,6 +192,19 @@ void leap_jump_begin(struct leap *self)
     jump->best = 0;
     jump->rest_next = rest_least(self);
     use_length(jump, 0, WINDOW);
+}
+
+/* A memory sends a word in every other clock. */
+void leap_jump_input(struct leap *self)
+{
+    struct leap_jump *jump = self->jump;
+
+    if (self->c_run && *self->tick - jump->begun < REST_MAX_COMPILED) {
+        leap_jump_break(self);
+        return;
+    }
+    jump->begun = *self->tick;
+    leap_jump_begin(self);
 }
 
 /* Nothing that was found out about the lengths holds for other clocks. */
@@ -259,30 +304,60 @@ static int is_checked_leap(const struct leap *self)
             && (!(leaps & (leaps - 1)) || leaps % SAMPLED_EACH == 0));
 }
 
+/* Of a sample now the first cycles of a leap are checked, and now the last, up
+ * to where it would be too far. Returns how many are gone. */
+static uint64_t check_cycles(struct leap *self, uint64_t cycles,
+                             const char **error)
+{
+    struct leap_jump *jump = self->jump;
+    uint64_t most = (self->way == LEAP_SAMPLED ? SAMPLED_MAX : CHECKED_MAX)
+                  / jump->length;
+
+    if (self->way == LEAP_SAMPLED && cycles > most && ++jump->samples % 2)
+        leap_cycles(self, cycles - most);
+    else
+        cycles = motion_least(cycles, most);
+    *error = cycles ? leap_checked(self, motion_least(cycles, most)) : NULL;
+    return cycles;
+}
+
+/* What rests for half of a long leap is followed no further, as that leap would
+ * end soon after. From time to time all is followed, to learn how long leaps
+ * can be. */
+static void learn_length(struct leap *self, uint64_t bound)
+{
+    struct leap_jump *jump = self->jump;
+
+    jump->longest -= jump->longest / LONGEST_FADES;
+    if (bound != MOTION_FOREVER && bound > jump->longest)
+        jump->longest = bound;
+    self->watch->enough = jump->count.leaps % FOLLOWED_EACH
+                        ? jump->longest / 2 + 1 : MOTION_FOREVER;
+}
+
 /* A watched cycle has ended: how far, and there. */
 static const char *leap_now(struct leap *self, uint64_t left,
                             uint64_t *leaped)
 {
     struct leap_jump *jump = self->jump;
-    uint64_t cycles = motion_least(leap_watch_end(self),
-                                   left / jump->length);
-    int is_checked = is_checked_leap(self);
+    uint64_t bound = leap_watch_end(self);
+    uint64_t cycles = motion_least(bound, left / jump->length);
     const char *error = NULL;
 
-    if (is_checked)
-        cycles = motion_least(cycles, CHECKED_MAX / jump->length);
     cycles = motion_least(cycles, CYCLES_MAX);
     if (!cycles)
         return NULL;
-    if (is_checked)
-        error = leap_checked(self, cycles);
+    if (is_checked_leap(self))
+        cycles = check_cycles(self, cycles, &error);
     else
         leap_cycles(self, cycles);
     *leaped = cycles * jump->length;
+    jump->events = cycles == bound ? 1 + (uint32_t)self->watch->is_early : 0;
     jump->leaped += *leaped;
     jump->count.leaped += *leaped;
     jump->count.ticks += *leaped;
     jump->count.leaps++;
+    learn_length(self, bound);
     return error;
 }
 
@@ -302,15 +377,25 @@ static const char *end_cycle(struct leap *self, uint64_t left,
     return error;
 }
 
-/* A cycle begins: the guess is what the last one did. */
+/* A cycle begins: the guess is what the last one did. But in the cycle behind a
+ * leap something happens, as the leap would else have gone further; and behind
+ * that most go on by the steps they had before. */
 static void watch_next_cycle(struct leap *self)
 {
     struct leap_jump *jump = self->jump;
 
-    if (jump->is_kept)
+    if (jump->events) {
+        jump->is_known = --jump->events == 0;
+        jump->is_kept = 0;
+        return;
+    }
+    if (jump->is_known)
+        leap_watch_again(self);
+    else if (jump->is_kept)
         leap_watch_begin(self);
     else
         leap_watch_keep(self);
+    jump->is_known = 0;
     jump->is_kept = 1;
 }
 
@@ -355,13 +440,35 @@ uint64_t leap_jump_free(const struct leap *self)
     return self->way == LEAP_PLAIN || !jump->base ? UINT64_MAX : jump->rest;
 }
 
-void leap_jump_pass(struct leap *self, uint64_t ticks)
+/* The older half is forgotten from time to time. */
+void leap_jump_pass(struct leap *self, uint64_t ticks, uint64_t skipped)
 {
     struct leap_jump *jump = self->jump;
 
     jump->count.ticks += ticks;
+    if (jump->ran > REST_MAX_COMPILED) {
+        jump->ran /= 2;
+        jump->skipped /= 2;
+    }
+    jump->ran += ticks;
+    jump->skipped += skipped;
     if (self->way != LEAP_PLAIN && jump->base)
         jump->rest -= ticks;
+}
+
+void leap_jump_try(struct leap *self)
+{
+    struct leap_jump *jump = self->jump;
+
+    jump->ran = jump->skipped = 0;
+    if (!self->c_run || !jump->base || self->way == LEAP_PLAIN)
+        return;
+    leap_jump_break(self);
+    jump->is_good = 0;
+    jump->best = 0;
+    jump->rest = TRY;
+    jump->rest_next = rest_least(self);
+    use_length(jump, 0, WINDOW);
 }
 
 struct leap_count leap_counted(const struct leap *self)

@@ -301,16 +301,15 @@ static const char *make_samples(struct leap *self, struct arena *memory)
                                                                 : NO_ROOM;
 }
 
-/* Behind the state is room for outputs that are only compared. */
 static const char *make_state(struct leap *self, struct arena *memory)
 {
     const struct net *net = &self->net;
     size_t dirty = net->node_count / 64 + 1;
 
     self->state_words = 1 + net->limbs + (size_t)net->memory_limbs + dirty
-                      + self->domain_count + (size_t)self->design.out_words;
-    self->state = arena_take(memory, (self->state_words
-                                      + (size_t)self->design.out_words)
+                      + self->domain_count
+                      + 2 * (size_t)self->design.out_words;
+    self->state = arena_take(memory, self->state_words
                                      * sizeof *self->state);
     if (!self->state)
         return NO_ROOM;
@@ -320,6 +319,7 @@ static const char *make_state(struct leap *self, struct arena *memory)
     self->dirty = self->memories + net->memory_limbs;
     self->levels = self->dirty + dirty;
     self->out = self->levels + self->domain_count;
+    self->raw = self->out + self->design.out_words;
     self->design.state_size = self->state_words * sizeof *self->state;
     return NULL;
 }

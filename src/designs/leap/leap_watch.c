@@ -40,6 +40,7 @@ static void bind_to(struct leap *self, uint32_t node, uint64_t until)
         return;
     watch->bound = until;
     watch->blame = node;
+    watch->is_early = 0;
     if (!until)
         watch->is_on = 0;
 }
@@ -66,6 +67,24 @@ static void put_motion(struct leap *self, uint32_t node, struct motion motion)
         watch->todo[self->fan[i] / 64] |= UINT64_C(1) << self->fan[i] % 64;
 }
 
+/* The motion of a node of the logic. An enable that comes with every tenth leap
+ * would else be followed through all that it enables, for every leap: as long
+ * as it rests, that rests too, and a leap may as well end with it. Behind an
+ * edge it turns for the next one, so that the leap ends a cycle early. */
+static struct motion motion_now(struct leap *self, uint32_t node)
+{
+    struct motion motion = leap_motion(self, node);
+
+    if (motion.step || motion.until < self->watch->enough
+        || motion.until == MOTION_FOREVER)
+        return motion;
+    if (motion.until < self->watch->bound) {
+        bind_to(self, node, motion.until);
+        self->watch->is_early = 1;
+    }
+    return motion_still(MOTION_FOREVER);
+}
+
 /* As leap_evaluate, and the motion of whatever is looked at. */
 void leap_watch_logic(struct leap *self)
 {
@@ -86,7 +105,7 @@ void leap_watch_logic(struct leap *self)
                 leap_touch(self, node);
             self->dirty[i] &= ~bit;
             watch->todo[i] &= ~bit;
-            motion = leap_motion(self, node);
+            motion = motion_now(self, node);
             if (!is_same_motion(motion, watch->motions[node]))
                 put_motion(self, node, motion);
         }
@@ -257,37 +276,61 @@ static int is_tried_wild(struct leap *self, uint32_t reg)
 static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
 {
     struct leap_watch *watch = self->watch;
-    uint32_t first_reg = self->net.first_reg;
     uint32_t width = self->net.nodes[node].width;
     const uint64_t *now = &reg_values(self)[at];
 
     watch->guess[at] = (now[0] - watch->before[at]) & net_mask(width);
-    if (width > 64) {
-        if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now))
-            bind_to(self, node, 0);
-        watch->guess[at] = 0;
-    } else if (watch->guess[at]) {
-        put_motion(self, node, is_tried_wild(self, node - first_reg)
-                   ? motion_still(0)
-                   : (struct motion){watch->guess[at], MOTION_FOREVER});
+    if (width <= 64)
+        return;
+    if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now))
+        bind_to(self, node, 0);
+    watch->guess[at] = 0;
+}
+
+/* Those that are guessed to move do so from now on. */
+static void start_motions(struct leap *self)
+{
+    const struct net *net = &self->net;
+    uint32_t at = 0;
+
+    for (uint32_t i = 0; i < net->reg_count; i++) {
+        uint32_t node = net->first_reg + i;
+        uint64_t step = self->watch->guess[at];
+
+        at += net_limbs(net->nodes[node].width);
+        if (step)
+            put_motion(self, node, is_tried_wild(self, i) ? motion_still(0)
+                       : (struct motion){step, MOTION_FOREVER});
     }
+}
+
+static void begin_watch(struct leap *self)
+{
+    forget_motions(self);
+    leap_wild_begin(self);
+    self->watch->is_on = 1;
+    self->watch->bound = MOTION_FOREVER;
+    self->watch->blame = NET_NOWHERE;
 }
 
 void leap_watch_begin(struct leap *self)
 {
     const struct net *net = &self->net;
-    struct leap_watch *watch = self->watch;
     uint32_t at = 0;
 
-    forget_motions(self);
-    leap_wild_begin(self);
-    watch->is_on = 1;
-    watch->bound = MOTION_FOREVER;
-    watch->blame = NET_NOWHERE;
+    begin_watch(self);
     for (uint32_t i = 0; i < net->reg_count; i++) {
         guess_reg(self, net->first_reg + i, at);
         at += net_limbs(net->nodes[net->first_reg + i].width);
     }
+    start_motions(self);
+    leap_watch_keep(self);
+}
+
+void leap_watch_again(struct leap *self)
+{
+    begin_watch(self);
+    start_motions(self);
     leap_watch_keep(self);
 }
 
@@ -354,6 +397,7 @@ const char *leap_watch_make(struct leap *self, struct arena *memory)
     if (!watch)
         return "there is not enough memory for this netlist";
     memset(watch, 0, sizeof *watch);
+    watch->enough = MOTION_FOREVER;
     self->watch = watch;
     for (uint32_t i = 0; i < net->reg_count; i++)
         watch->limbs += net_limbs(net->nodes[net->first_reg + i].width);

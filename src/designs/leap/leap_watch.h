@@ -19,6 +19,11 @@ struct leap_watch {
     int is_on;
     uint64_t bound;                     /* cycles, as far as is known now */
     uint32_t blame;                     /* the node that made the bound */
+    uint64_t enough;                    /* what rests for so long, but not
+                                         * forever, bounds the leap at once, and
+                                         * its readers need not be asked */
+    int is_early;                       /* that made the bound, which may then
+                                         * be one less than it could be */
     struct motion *motions;             /* of all nodes */
     uint64_t *moving;                   /* those that are not still forever */
     uint64_t *todo;                     /* whose operands' motion changed */
@@ -33,9 +38,10 @@ struct leap_watch {
 const char *leap_watch_make(struct leap *self, struct arena *memory);
 
 /* The registers as they are, a cycle before it begins; it begins, with guesses
- * from that. */
+ * from that, or with the last ones again. */
 void leap_watch_keep(struct leap *self);
 void leap_watch_begin(struct leap *self);
+void leap_watch_again(struct leap *self);
 
 /* For how many more cycles it goes on like this one, which has ended. */
 uint64_t leap_watch_end(struct leap *self);

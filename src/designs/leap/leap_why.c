@@ -6,7 +6,9 @@
  */
 #include "designs/leap/leap_watch.h"
 
-enum { WAY_MAX = 1000 };
+#include <string.h>
+
+enum { WAY_MAX = 1000, TOLD_MAX = 300 };
 
 /* For how long a node is known to stay what it is. */
 static uint64_t known_for(const struct leap *self, uint32_t node)
@@ -61,8 +63,19 @@ static const char *port_of(const struct leap *self, uint32_t node)
     return NULL;
 }
 
+/* A register with the name of the port is that port. */
+static int is_called(const char *told, const char *port)
+{
+    size_t length = strlen(port);
+
+    return !strncmp(told, port, length)
+        && (!told[length] || told[length] == ' ');
+}
+
 void leap_why(const struct leap *self, struct text *to)
 {
+    char told[TOLD_MAX];
+    struct text name;
     const char *port;
 
     if (!leap_jump_can(self)) {
@@ -71,11 +84,15 @@ void leap_why(const struct leap *self, struct text *to)
     }
     if (self->why_by == NET_NOWHERE)
         return;
+    text_begin(&name, told, sizeof told);
     net_tell(&self->net, self->why_read == NET_NOWHERE ? self->why_by
-                                                       : self->why_read, to);
+                                                       : self->why_read,
+             &name);
+    text_put(to, told);
     text_put(to, " changes every few clocks");
     port = port_of(self, self->why_by);
-    if (self->why_read == NET_NOWHERE || self->why_read == self->why_by) {
+    if (self->why_read == NET_NOWHERE || self->why_read == self->why_by
+        || (port && is_called(told, port))) {
         text_put(to, port ? " and is an output"
                           : ", and not by equal steps");
         return;

@@ -273,7 +273,6 @@ void leap_wild_begin(struct leap *self)
     for (uint32_t i = 0; i < wild->count; i++)
         wild->places[wild->nodes[i] - self->net.first_reg] = 0;
     wild->count = wild->bits = 0;
-    wild->cycle = same_map();
 }
 
 int leap_wild_add(struct leap *self, uint32_t reg)
@@ -284,6 +283,8 @@ int leap_wild_add(struct leap *self, uint32_t reg)
 
     if (wild->bits + width > LEAP_WILD_BITS)
         return 0;
+    if (!wild->count)                   /* most designs have none */
+        wild->cycle = same_map();
     wild->places[reg] = (uint8_t)(wild->bits + 1);
     wild->nodes[wild->count++] = node;
     wild->bits += width;

@@ -124,18 +124,22 @@ const struct raw_net *net_find(const struct net *self, const char *name)
     return NULL;
 }
 
-/* A net that its author named and that lies in the node. */
+/* A net that its author named and that lies in the node; the widest, for
+ * others are parts of it: a counter, and the output that shows one bit. */
 static const struct raw_net *named_net(const struct net *self, uint32_t node)
 {
+    const struct raw_net *best = NULL;
+
     for (uint32_t i = 0; i < self->raw.net_count; i++) {
         const struct raw_net *net = &self->raw.nets[i];
 
         if (net->bits.count && !net->is_hidden
+            && (!best || net->bits.count > best->bits.count)
             && net_place_of(self, self->raw.bits[net->bits.first]).node
                == node)
-            return net;
+            best = net;
     }
-    return NULL;
+    return best;
 }
 
 static void put_slice(struct text *to, struct slice slice)

@@ -2,7 +2,8 @@
  *
  * Constants, inputs and registers come first, the registers of one clock in
  * a row; then the logic that somebody needs, in the order in which a walk
- * from the registers and ports leaves it. What nobody needs is left out.
+ * from the registers and ports leaves it. What nobody needs is left out, and
+ * nodes that are always equal are one (net_alike.c).
  *
  * That order has a use beyond being right: the cone of a register, all the
  * logic that makes what it takes, has numbers side by side. When the
@@ -12,9 +13,10 @@
  * still inside of. It is told with the names on it, because it is mostly a
  * latch or a wire that somebody did not mean.
  */
-#include "designs/leap/net_build.h"
-
 #include <string.h>
+
+#include "designs/leap/net_alike.h"
+#include "designs/leap/net_build.h"
 
 struct order {
     struct net_build *build;
@@ -23,6 +25,7 @@ struct order {
     uint32_t *list;                     /* old ones, in the new order */
     uint32_t count;
     uint32_t *stack, *next;             /* of the walk: node, operand */
+    struct net_alike alike;
 };
 
 #define OPEN (UINT32_MAX - 1)           /* the walk is inside */
@@ -38,8 +41,15 @@ static uint32_t read_by(const struct net *net, uint32_t node, uint32_t i)
                                 : net->operands[at->first + i];
 }
 
+/* One that is always equal to another has its number. */
 static void put_in_order(struct order *self, uint32_t node)
 {
+    uint32_t other = net_alike_find(&self->alike, node);
+
+    if (other != NET_NOWHERE) {
+        self->number[node] = self->number[other];
+        return;
+    }
     self->number[node] = self->count;
     self->list[self->count++] = node;
 }
@@ -231,8 +241,12 @@ void net_order_sort(struct net_build *self)
     order.list = take_node_list(&order);
     order.stack = take_node_list(&order);
     order.next = take_node_list(&order);
+    if (!self->error)
+        self->error = net_alike_begin(&order.alike, net, self->memory);
     if (!nodes || self->error)
         return;
+    order.alike.number = order.number;
+    order.alike.list = order.list;
     memset(order.number, 255, net->node_count * sizeof *order.number);
     group_regs(&order);
     number_sources(&order);

@@ -1,4 +1,4 @@
-/* packed.c - a design on its board as one text: written, and made again.
+/* packed.c - a design on its board, made again of one text.
  *
  * Numbers and quoted words, a line for each thing, as journals have them. What
  * is soldered to a board is written as well as what is plugged in: a part is
@@ -14,97 +14,12 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "bench/id.h"
+#include "boards/machines.h"
 #include "boards/pinout.h"
 
-enum { PINS_MAX = 1024, CLOCKS_MAX = 16, WORD_MAX = 200, COPIES_MAX = 16 };
-
-#define HEAD "boardwalk design 1"
-
-/* Writing */
-
-/* -1 stands for none in several places. */
-static void put_packed_number(struct text *to, int number)
-{
-    text_put_char(to, ' ');
-    text_put_signed(to, number);
-}
-
-static void put_packed_word(struct text *to, const char *word)
-{
-    text_put(to, " ");
-    text_put_quoted(to, word);
-}
-
-static void put_machine(const struct machine_type *machine, struct text *to)
-{
-    text_put(to, HEAD "\nmachine");
-    put_packed_word(to, machine->name);
-    put_packed_word(to, machine->title);
-    put_packed_word(to, machine->design->pinout->name);
-    put_packed_number(to, (int)machine->board->clock_hz);
-    text_put(to, "\n");
-}
-
-/* Kinds are numbers: a page and what writes for it are of one version. */
-static void put_packed_part(const struct part *part, struct text *to)
-{
-    text_put(to, "part");
-    put_packed_number(to, (int)part->kind);
-    put_packed_word(to, part->group);
-    put_packed_number(to, part->number);
-    put_packed_number(to, part->x_mm);
-    put_packed_number(to, part->y_mm);
-    put_packed_number(to, part->width_mm);
-    put_packed_number(to, part->height_mm);
-    put_packed_number(to, part->pin);
-    put_packed_number(to, part->light);
-    text_put(to, "\n");
-}
-
-/* The row of the board's table: two rows may have one name. */
-static void put_pin(const struct pinout *pinout,
-                    const struct machine_pin *pin, struct text *to)
-{
-    text_put(to, "pin");
-    put_packed_number(to, pin->in_at);
-    put_packed_number(to, pin->out_at);
-    put_packed_number(to, pin->drives_at);
-    put_packed_number(to, (int)(pin->bus - pinout->buses));
-    put_packed_number(to, pin->bit);
-    text_put(to, "\n");
-}
-
-static void put_role(const struct role *role, struct text *to)
-{
-    const char key[2] = {role->key, 0};
-
-    text_put(to, "role");
-    put_packed_word(to, role->part);
-    put_packed_word(to, key);
-    put_packed_word(to, role->does);
-    text_put(to, "\n");
-}
-
-void packed_write(const struct machine_type *machine,
-                  const struct design_clock *clocks, int count,
-                  struct text *to)
-{
-    put_machine(machine, to);
-    for (int i = 0; i < count; i++) {
-        text_put(to, "clock");
-        put_packed_number(to, clocks[i].in_at);
-        put_packed_number(to, (int)clocks[i].ticks);
-        put_packed_number(to, (int)clocks[i].cycles);
-        text_put(to, "\n");
-    }
-    for (int i = 0; i < machine->design->pin_count; i++)
-        put_pin(machine->design->pinout, &machine->design->pins[i], to);
-    for (const struct part *part = machine->board->parts; part->group; part++)
-        put_packed_part(part, to);
-    for (const struct role *role = machine->roles; role->part; role++)
-        put_role(role, to);
-    text_put(to, "netlist\n");
-}
+enum { PINS_MAX = 1024, CLOCKS_MAX = 16, PLUGS_MAX = 16,
+       WORD_MAX = ID_MAX + 1, COPIES_MAX = 16 };
 
 /* Reading */
 
@@ -113,6 +28,7 @@ void packed_write(const struct machine_type *machine,
 struct copy {
     struct leap *leap;
     void *memory;
+    struct design *system;              /* around it, or null */
 };
 
 struct packed {
@@ -124,7 +40,11 @@ struct packed {
     struct machine_pin pins[PINS_MAX];
     struct part parts[BOARD_PARTS_MAX + 1];
     struct role roles[BOARD_PARTS_MAX + 1];
-    int clock_count, part_count, role_count;
+    struct port_part plugs[PLUGS_MAX + 1];
+    int clock_count, part_count, role_count, plug_count;
+    const char *id;                     /* of what it is opened as */
+    const struct machine_type *like;    /* of a top: the machine in C */
+    struct port_bus keys;               /* that its processor sees */
     char *words;                        /* all of them, one behind another */
     size_t words_left;
     const char *netlist;
@@ -197,6 +117,43 @@ static void read_packed_machine(struct line *line)
     self->design.tick_hz = self->board.clock_hz;
 }
 
+/* A machine of the page with a top in Verilog in place of its chip: what it is
+ * called, which parts it has and what they do is all there. */
+static void read_packed_top(struct line *line)
+{
+    struct packed *self = line->packed;
+    struct id id;
+
+    self->id = take_packed_word(line);
+    if (line->is_bad || id_split(&id, self->id)
+        || machines_find(id.name, &self->like)
+        || pinout_find(take_packed_word(line), &self->design.pinout)) {
+        line->is_bad = 1;
+        return;
+    }
+    self->design.tick_hz = (uint64_t)take_number(line);
+    if (self->like->system)
+        self->keys = (struct port_bus){.name = self->like->system->bus,
+                                       .direction = PORT_IN};
+}
+
+/* What a machine has at connectors, by numbers of its own board (pegs has its
+ * coloured lights there): the harness wires it as on a desktop. */
+static void read_packed_plug(struct line *line)
+{
+    struct packed *self = line->packed;
+    struct port_part *plug = &self->plugs[self->plug_count];
+
+    if (self->plug_count == PLUGS_MAX) {
+        line->is_bad = 1;
+        return;
+    }
+    plug->bus = take_packed_word(line);
+    plug->use = (enum port_use)take_number(line);
+    plug->number = take_number(line);
+    self->plug_count++;
+}
+
 static void read_clock(struct line *line)
 {
     struct packed *self = line->packed;
@@ -216,6 +173,8 @@ static const struct port_bus *bus_at(struct line *line, int row)
 {
     const struct pinout *pinout = line->packed->design.pinout;
 
+    if (row == PACKED_KEYS && line->packed->keys.name)
+        return &line->packed->keys;
     for (int i = 0; pinout && pinout->buses[i].balls; i++)
         if (i == row)
             return &pinout->buses[i];
@@ -237,6 +196,7 @@ static void read_pin(struct line *line)
     pin->drives_at = take_number(line);
     pin->bus = bus_at(line, take_number(line));
     pin->bit = take_number(line);
+    pin->is_pulled_up = take_number(line);
     self->design.pin_count++;
 }
 
@@ -288,7 +248,8 @@ static void read_role(struct line *line)
 static const struct {
     const char *name;
     void (*read)(struct line *line);
-} kinds[] = {{"machine", read_packed_machine}, {"clock", read_clock},
+} kinds[] = {{"machine", read_packed_machine}, {"top", read_packed_top},
+             {"clock", read_clock}, {"plug", read_packed_plug},
              {"pin", read_pin}, {"part", read_part}, {"role", read_role}};
 
 static int read_packed_line(struct packed *self, const char *text)
@@ -319,7 +280,8 @@ static const char *read_packed_lines(struct packed *self, char *text)
         *end = 0;
         if (!is_first && text_same(text, "netlist"))
             break;
-        if (is_first ? !text_same(text, HEAD) : !read_packed_line(self, text))
+        if (is_first ? !text_same(text, PACKED_HEAD)
+                     : !read_packed_line(self, text))
             return "this is no packed design, or one of another version";
         is_first = 0;
         text = end + 1;
@@ -356,28 +318,78 @@ static const char *open_leap(const struct packed *self, struct copy *copy)
     return error;
 }
 
+/* Seed and options are constants in a top. */
+static const char *check_packed_setup(const struct packed *self,
+                                      const struct chip_setup *setup)
+{
+    int64_t values[OPTIONS_MAX] = {0};
+    struct id id;
+    const char *error = self->like ? id_split(&id, self->id) : NULL;
+
+    if (!self->like || error)
+        return error;
+    error = id_read_options(&id, self->like->top->options, values);
+    if (!error && (!text_same(setup->seed, id.seed)
+                   || memcmp(values, setup->option, sizeof values) != 0))
+        error = text_error("this page has the top of ", self->id, " only",
+                           (char *)0);
+    return error;
+}
+
+/* Around the engine, where the machine has a processor beside its FPGA; a top
+ * without one is the engine itself. */
+static const char *open_packed_system(const struct packed *self,
+                                      struct copy *copy,
+                                      const struct chip_setup *setup)
+{
+    const struct machine_system *system = self->like ? self->like->system
+                                                     : NULL;
+
+    if (!system)
+        return NULL;
+    copy->system = calloc(1, system->size);
+    return copy->system
+        ? system->open(copy->system, leap_design(copy->leap), setup)
+        : "out of memory for a design";
+}
+
+/* What stands around goes first, for it holds on to the engine. */
+static void free_copy(struct copy *copy)
+{
+    free(copy->system);
+    free(copy->memory);
+    memset(copy, 0, sizeof *copy);
+}
+
+/* What a session was given, and gives back. */
+static struct design *design_of_copy(const struct copy *copy)
+{
+    return copy->system ? copy->system : leap_design(copy->leap);
+}
+
 static const char *open_packed_copy(const struct machine_design *design,
                                     const struct chip_setup *setup,
                                     struct design **opened)
 {
     struct packed *self = owner_packed_of(design);
     struct copy *copy = self->copies;
-    const char *error;
+    const char *error = check_packed_setup(self, setup);
 
-    (void)setup;
     *opened = NULL;
+    if (error)
+        return error;
     while (copy < self->copies + COPIES_MAX && copy->memory)
         copy++;
     if (copy == self->copies + COPIES_MAX)
         return "this design is open too often";
     error = open_leap(self, copy);
-    if (error) {
-        free(copy->memory);
-        copy->memory = NULL;
-        return error;
-    }
-    *opened = leap_design(copy->leap);
-    return NULL;
+    if (!error)
+        error = open_packed_system(self, copy, setup);
+    if (error)
+        free_copy(copy);
+    else
+        *opened = design_of_copy(copy);
+    return error;
 }
 
 static void close_packed_copy(const struct machine_design *machine,
@@ -387,10 +399,8 @@ static void close_packed_copy(const struct machine_design *machine,
 
     for (int i = 0; i < COPIES_MAX; i++)
         if (self->copies[i].memory
-            && leap_design(self->copies[i].leap) == design) {
-            free(self->copies[i].memory);
-            self->copies[i].memory = NULL;
-        }
+            && design_of_copy(&self->copies[i]) == design)
+            free_copy(&self->copies[i]);
 }
 
 /* Of the first that is open: all are alike. */
@@ -418,19 +428,39 @@ void packed_use(struct packed *self, leap_c_function *run)
 
 /* Opening */
 
-static void complete_machine(struct packed *self)
+/* Of a design that stands for no machine of the page. */
+static void complete_own(struct packed *self)
 {
     self->top = (struct chip_type){.name = self->machine.name,
                                    .inputs = no_pins, .outputs = no_pins};
+    self->machine.board = &self->board;
+    self->machine.roles = self->roles;
+    self->machine.how_to = "A design of your own.";
+    self->id = self->machine.name;
+}
+
+/* The insides of the chip in C, which hints look into, are not there. */
+static void complete_top(struct packed *self)
+{
+    self->top = *self->like->top;
+    self->top.core = NULL;
+    self->top.probe = NULL;
+    self->machine = *self->like;
+    self->design.plugged = self->plug_count ? self->plugs : NULL;
+}
+
+static void complete_machine(struct packed *self)
+{
+    if (self->like)
+        complete_top(self);
+    else
+        complete_own(self);
     self->design.pins = self->pins;
     self->design.open = open_packed_copy;
     self->design.close = close_packed_copy;
     self->design.nets = list_packed_nets;
-    self->machine.board = &self->board;
     self->machine.top = &self->top;
     self->machine.design = &self->design;
-    self->machine.roles = self->roles;
-    self->machine.how_to = "A design of your own.";
 }
 
 /* Words are no longer than the text that they come from. */
@@ -460,11 +490,18 @@ void packed_close(struct packed *self)
     if (!self)
         return;
     for (int i = 0; i < COPIES_MAX; i++)
-        free(self->copies[i].memory);
+        free_copy(&self->copies[i]);
     free(self);
 }
 
 const struct machine_type *packed_machine(const struct packed *self)
 {
     return &self->machine;
+}
+
+/* Of somebody's own design it is the name alone: it has no seed and no
+ * options. */
+const char *packed_id(const struct packed *self)
+{
+    return self->id;
 }

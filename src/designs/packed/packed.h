@@ -3,7 +3,7 @@
  *     boardwalk design 1
  *     machine pong "pong on a Nexys A7" nexysa7 100000000
  *     clock 0 1 1
- *     pin 1 -1 -1 12 0
+ *     pin 1 -1 -1 12 0 0
  *     part 1 "BTNU" -1 60 40 6 6 3 0
  *     role "BTNU" "i" "bat up"
  *     netlist
@@ -11,6 +11,10 @@
  *
  * It has what the project, its constraint file and the tools said, so that a
  * page needs none of them: the machine's record and the netlist of Yosys.
+ * A top of our own has a line "top" in place of machine, parts and roles, which
+ * the page knows:
+ *
+ *     top "duel:basys2#42" basys2 50000000
  */
 #ifndef PACKED_H
 #define PACKED_H
@@ -19,10 +23,17 @@
 #include "boards/board.h"
 #include "designs/leap/leap_c.h"
 
+#define PACKED_HEAD "boardwalk design 1"
+
+enum { PACKED_KEYS = -1 };              /* no row of the board's table: the keys
+                                         * that a processor sees */
+
 struct packed;
 
-/* Writes all of it but the netlist, which is to follow as it is. */
-void packed_write(const struct machine_type *machine,
+/* Writes all of it but the netlist, which is to follow as it is. The id is that
+ * of a session on the top of one of our machines; a null one means a design of
+ * somebody's own. */
+void packed_write(const struct machine_type *machine, const char *id,
                   const struct design_clock *clocks, int count,
                   struct text *to);
 
@@ -31,6 +42,9 @@ void packed_write(const struct machine_type *machine,
 const char *packed_open(struct packed **packed, char *text);
 void packed_close(struct packed *self);
 const struct machine_type *packed_machine(const struct packed *self);
+
+/* What a session on it is opened by. */
+const char *packed_id(const struct packed *self);
 
 /* What was compiled of the design: all that run use it from now on. */
 void packed_use(struct packed *self, leap_c_function *run);

@@ -26,24 +26,46 @@ static void put_text(struct plain *self, const char *text)
 }
 
 /* "c,3,1,3,10" is line 3 of the file c. */
-void plain_fail(struct plain *self, const struct xml *node, const char *what)
+/* "c,15,..." is line 15 of the file that is called c in the document. */
+static long find_place(const struct plain *self, const struct xml *node,
+                       char file[XML_VALUE_MAX])
 {
     char place[XML_VALUE_MAX], id[XML_VALUE_MAX], name[XML_VALUE_MAX];
-    char tag[40];
-    const char *comma, *file = "";
+    const char *comma = strchr(xml_value(node, "loc", place), ',');
 
-    if (self->error)
-        return;
-    xml_value(node, "loc", place);
-    comma = strchr(place, ',');
+    file[0] = 0;
     for (const struct xml *f = self->files ? self->files->child : NULL;
          f && comma; f = f->next)
         if (!strncmp(xml_value(f, "id", id), place, (size_t)(comma - place))
             && !id[comma - place])
-            file = xml_value(f, "filename", name);
-    snprintf(tag, sizeof tag, ":%ld: ", comma ? strtol(comma + 1, NULL, 10)
-                                              : 0L);
+            strcpy(file, xml_value(f, "filename", name));
+    return comma ? strtol(comma + 1, NULL, 10) : 0;
+}
+
+void plain_fail(struct plain *self, const struct xml *node, const char *what)
+{
+    char file[XML_VALUE_MAX], tag[40];
+
+    if (self->error)
+        return;
+    snprintf(tag, sizeof tag, ":%ld: ", find_place(self, node, file));
     self->error = text_error(file, tag, what, (char *)0);
+}
+
+/* Where this stands in the source: Yosys notes it at every net, and whoever
+ * asks for a register hears of that place. */
+static void put_place_of(struct plain *self, const struct xml *node)
+{
+    char file[XML_VALUE_MAX];
+    long line = find_place(self, node, file);
+
+    if (!line || !*file || strpbrk(file, "\"\n"))
+        return;
+    put_text(self, "`line ");
+    text_put_number(self->to, (uint64_t)line);
+    put_text(self, " \"");
+    put_text(self, file);
+    put_text(self, "\" 0\n");
 }
 
 /* Declarations */
@@ -66,14 +88,11 @@ static void put_bit_range(struct plain *self, const struct plain_name *name)
     put_text(self, ":0] ");
 }
 
-static void put_declaration(struct plain *self, const struct xml *var)
+void plain_put_declared(struct plain *self, const struct plain_name *name,
+                        const char *direction)
 {
-    const struct plain_name *name = plain_declare(self, var);
-    char direction[XML_VALUE_MAX];
-
     if (!name)
         return;
-    xml_value(var, "dir", direction);
     put_text(self, direction);
     put_text(self, text_same(direction, "inout") ? " wire " : " logic ");
     put_bit_range(self, name);
@@ -84,6 +103,14 @@ static void put_declaration(struct plain *self, const struct xml *var)
         put_text(self, "]");
     }
     put_text(self, ";\n");
+}
+
+static void put_declaration(struct plain *self, const struct xml *var)
+{
+    char direction[XML_VALUE_MAX];
+
+    plain_put_declared(self, plain_declare(self, var),
+                       xml_value(var, "dir", direction));
 }
 
 /* Parameters and tables: their values never change. */
@@ -114,6 +141,11 @@ static void put_module_variable(struct plain *self, const struct xml *var)
     if (xml_is(xml_nth(var, 0), "const")
         && !strchr(xml_value(xml_nth(var, 0), "name", value), '\''))
         return;                         /* a string or a real number */
+    put_place_of(self, var);
+    if (plain_iface_is(var)) {
+        plain_iface_declare(self, var);
+        return;
+    }
     put_declaration(self, var);
     put_constant_value(self, var);
 }
@@ -213,13 +245,41 @@ static void put_initial(struct plain *self, const struct xml *node)
     put_text(self, "end\n");
 }
 
+/* A port that is connected by its place has no name of its own there. */
+const char *plain_port_name(const struct plain *self,
+                            const struct xml *instance,
+                            const struct xml *port,
+                            char value[XML_VALUE_MAX])
+{
+    char module[XML_VALUE_MAX], name[XML_VALUE_MAX];
+    long place = xml_number(port, "portIndex", -1);
+
+    xml_value(port, "name", value);
+    if (strncmp(value, "__pinNumber", 11) != 0)
+        return value;
+    xml_value(instance, "defName", module);
+    for (const struct xml *m = self->netlist->child; m; m = m->next) {
+        if (strcmp(xml_value(m, "name", name), module) != 0)
+            continue;
+        for (const struct xml *n = m->child; n; n = n->next)
+            if (xml_is(n, "var") && xml_number(n, "pinIndex", 0) == place)
+                return xml_value(n, "name", value);
+    }
+    return value;
+}
+
 static void put_instance(struct plain *self, const struct xml *node)
 {
     char value[XML_VALUE_MAX], path[XML_VALUE_MAX];
     int count = 0;
 
+    xml_value(node, "defName", value);
+    if (plain_iface_named(self, value)) {
+        plain_iface_put_instance(self, node);
+        return;
+    }
     put_text(self, "\\");
-    put_text(self, xml_value(node, "defName", value));
+    put_text(self, value);
     put_text(self, " \\");
     for (int i = 1; i < self->depth; i++) {
         put_text(self, xml_value(self->scope[i].node, "name", path));
@@ -230,8 +290,12 @@ static void put_instance(struct plain *self, const struct xml *node)
     for (const struct xml *port = node->child; port; port = port->next) {
         if (!xml_is(port, "port"))
             continue;
-        put_text(self, count++ ? ",\n.\\" : "\n.\\");
-        put_text(self, xml_value(port, "name", value));
+        put_text(self, count++ ? ",\n" : "\n");
+        plain_port_name(self, node, port, value);
+        if (plain_iface_put_port(self, port, value))
+            continue;
+        put_text(self, ".\\");
+        put_text(self, value);
         put_text(self, " (");
         plain_put_expr(self, xml_nth(port, 0));
         put_text(self, ")");
@@ -258,6 +322,7 @@ static void put_module_item(struct plain *self, const struct xml *node)
     if (xml_is(node, "var") || xml_is(node, "typedef")
         || xml_is(node, "final") || xml_is(node, "modport"))
         return;
+    put_place_of(self, node);
     if (xml_is(node, "contassign")) {
         put_text(self, "assign ");
         plain_put_assign(self, node);
@@ -333,7 +398,10 @@ static void put_port_names(struct plain *self)
 
     put_text(self, "(");
     for (const struct xml *n = self->module->child; n; n = n->next)
-        if (xml_is(n, "var") && *xml_value(n, "dir", value)) {
+        if (xml_is(n, "var") && plain_iface_is_port(n)) {
+            put_text(self, count++ ? ", " : "");
+            plain_iface_put_names(self, n);
+        } else if (xml_is(n, "var") && *xml_value(n, "dir", value)) {
             put_text(self, count++ ? ", \\" : "\\");
             put_text(self, xml_value(n, "name", value));
             put_text(self, " ");
@@ -346,6 +414,7 @@ static void put_plain_module(struct plain *self, const struct xml *netlist,
 {
     char value[XML_VALUE_MAX];
 
+    self->netlist = netlist;
     self->module = module;
     self->depth = 0;
     plain_enter(self, module);
@@ -384,8 +453,6 @@ static const char *put_modules(struct plain *self)
     for (const struct xml *n = netlist->child; n && !self->error; n = n->next)
         if (xml_is(n, "module"))
             put_plain_module(self, netlist, n);
-        else if (xml_is(n, "iface"))
-            plain_fail(self, n, "an interface");
     if (!self->error && self->to->used + 1 >= self->to->size)
         self->error = "the design is too large";
     return self->error;

@@ -13,6 +13,7 @@
  */
 #include "designs/plain/plain_inside.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct operation {
@@ -130,12 +131,12 @@ static int is_place(const struct xml *node)
 {
     while (xml_is(node, "sel") || xml_is(node, "arraysel"))
         node = xml_nth(node, 0);
-    return xml_is(node, "varref");
+    return xml_is(node, "varref") || xml_is(node, "varxref");
 }
 
 static const struct xml *signal_of(const struct xml *node)
 {
-    while (!xml_is(node, "varref"))
+    while (!xml_is(node, "varref") && !xml_is(node, "varxref"))
         node = xml_nth(node, 0);
     return node;
 }
@@ -313,6 +314,69 @@ static void put_replicate(struct plain *self, const struct xml *node)
     put_text(self, "}}");
 }
 
+/* {<< 8 {x}}: its slices from the lowest on, the last of which may be short. An
+ * operand cannot be sliced in plain Verilog, but shifted and cut. */
+static void put_streamed(struct plain *self, const struct xml *node)
+{
+    char value[XML_VALUE_MAX];
+    const char *digits = strchr(xml_value(xml_nth(node, 1), "name", value),
+                                'h');
+    long slice = digits ? strtol(digits + 1, NULL, 16) : 0;
+    long width = plain_width(self, node);
+
+    if (slice < 1) {
+        plain_fail(self, node, "a stream of slices without a size");
+        return;
+    }
+    put_text(self, "{");
+    for (long at = 0; at < width; at += slice) {
+        put_text(self, at ? "," : "");
+        put_number(self, slice < width - at ? slice : width - at);
+        put_text(self, "'((");
+        plain_put_expr(self, xml_nth(node, 0));
+        put_text(self, ")>>");
+        put_number(self, at);
+        put_text(self, ")");
+    }
+    put_text(self, "}");
+}
+
+/* So many bits are set. Verilog has no word for it; of a sum of single bits
+ * Yosys makes what a student's loop would have become. */
+static void put_count(struct plain *self, const struct xml *node)
+{
+    long width = plain_width(self, xml_nth(node, 0));
+
+    put_text(self, "(");
+    for (long at = 0; at < width; at++) {
+        put_text(self, at ? "+" : "");
+        put_number(self, plain_width(self, node));
+        put_text(self, "'(1'((");
+        plain_put_expr(self, xml_nth(node, 0));
+        put_text(self, ")>>");
+        put_number(self, at);
+        put_text(self, "))");
+    }
+    put_text(self, ")");
+}
+
+/* At most one bit is set; or one is. Less one, a number with one bit has none
+ * in common with itself. */
+static void put_one_hot(struct plain *self, const struct xml *node)
+{
+    put_text(self, "((((");
+    plain_put_expr(self, xml_nth(node, 0));
+    put_text(self, ")&((");
+    plain_put_expr(self, xml_nth(node, 0));
+    put_text(self, ")-1))==0)");
+    if (xml_is(node, "onehot")) {
+        put_text(self, "&&((");
+        plain_put_expr(self, xml_nth(node, 0));
+        put_text(self, ")!=0)");
+    }
+    put_text(self, ")");
+}
+
 static void put_cond(struct plain *self, const struct xml *node)
 {
     put_text(self, "((");
@@ -385,6 +449,9 @@ static const struct {
     {"sel", put_select}, {"arraysel", plain_put_place},
     {"concat", put_concat}, {"replicate", put_replicate},
     {"cond", put_cond}, {"initarray", put_array_values},
+    {"streaml", put_streamed}, {"varxref", plain_put_place},
+    {"countones", put_count}, {"onehot", put_one_hot},
+    {"onehot0", put_one_hot},
     {"funcref", put_call}, {"taskref", put_call},
 };
 
@@ -405,7 +472,8 @@ void plain_put_expr(struct plain *self, const struct xml *node)
         put_wild_equal(self, node, "==");
     else if (xml_is(node, "neqwild"))
         put_wild_equal(self, node, "!=");
-    else if (xml_is(node, "signed") || xml_is(node, "unsigned"))
+    else if (xml_is(node, "signed") || xml_is(node, "unsigned")
+             || xml_is(node, "streamr"))
         plain_put_expr(self, xml_nth(node, 0));
     else if (!put_known(self, node))
         plain_fail(self, node, "an unknown operation");

@@ -30,7 +30,7 @@ struct plain_scope {
 
 struct plain {
     struct arena *memory;
-    const struct xml *root, *module;
+    const struct xml *root, *netlist, *module;
     const struct xml *files;
     struct text *to;
     const struct xml **types;           /* by number */
@@ -50,13 +50,45 @@ void plain_fail(struct plain *self, const struct xml *node, const char *what);
 const char *plain_types_open(struct plain *self);
 struct plain_type plain_type_of(struct plain *self, const struct xml *node);
 long plain_width(struct plain *self, const struct xml *node);
+const struct xml *plain_type_node(const struct plain *self,
+                                  const struct xml *node);
 
 /* plain_names.c */
 void plain_enter(struct plain *self, const struct xml *block);
 void plain_leave(struct plain *self);
 struct plain_name *plain_declare(struct plain *self, const struct xml *var);
+
+/* The same of a signal in an interface, "wires.data". */
+struct plain_name *plain_declare_in(struct plain *self, const struct xml *var,
+                                    const char *iface);
 const struct plain_name *plain_find(struct plain *self,
                                     const struct xml *reference);
+
+/* Null if there is none. */
+const struct plain_name *plain_look_up(const struct plain *self,
+                                       const char *name);
+
+/* plain.c: a declaration, in a direction or in none, ""; the name of a port of
+ * an instance. */
+void plain_put_declared(struct plain *self, const struct plain_name *name,
+                        const char *direction);
+const char *plain_port_name(const struct plain *self,
+                            const struct xml *instance,
+                            const struct xml *port,
+                            char value[XML_VALUE_MAX]);
+
+/* plain_iface.c: whether a variable stands for an interface, as a port or not;
+ * its signals declared, in a list of ports, and as what a port of an instance
+ * is connected to, 0 if that is no interface; an instance of one. */
+int plain_iface_is(const struct xml *var);
+int plain_iface_is_port(const struct xml *var);
+const struct xml *plain_iface_named(const struct plain *self,
+                                    const char *name);
+void plain_iface_declare(struct plain *self, const struct xml *var);
+void plain_iface_put_names(struct plain *self, const struct xml *var);
+int plain_iface_put_port(struct plain *self, const struct xml *port,
+                         const char *name);
+void plain_iface_put_instance(struct plain *self, const struct xml *instance);
 
 /* plain_expr.c: an expression; the left side of an assignment. */
 void plain_put_expr(struct plain *self, const struct xml *node);

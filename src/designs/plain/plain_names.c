@@ -87,10 +87,30 @@ void plain_leave(struct plain *self)
         self->depth--;
 }
 
+/* "wires.data", or "data" where there is no interface. */
+static const char *join_iface(const char *iface, const char *name,
+                              char joined[XML_VALUE_MAX])
+{
+    struct text to;
+
+    text_begin(&to, joined, XML_VALUE_MAX);
+    text_put(&to, iface);
+    text_put(&to, *iface ? "." : "");
+    text_put(&to, name);
+    return joined;
+}
+
 struct plain_name *plain_declare(struct plain *self, const struct xml *var)
 {
+    return plain_declare_in(self, var, "");
+}
+
+/* What is in an interface is no memory, for it is a port somewhere. */
+struct plain_name *plain_declare_in(struct plain *self, const struct xml *var,
+                                    const char *iface)
+{
     struct plain_name *name = arena_take(self->memory, sizeof *name);
-    char value[XML_VALUE_MAX];
+    char value[XML_VALUE_MAX], joined[XML_VALUE_MAX];
     struct plain_scope *scope;
 
     if (!name || !self->depth) {
@@ -100,11 +120,12 @@ struct plain_name *plain_declare(struct plain *self, const struct xml *var)
     scope = &self->scope[self->depth - 1];
     *name = (struct plain_name){.next = scope->names, .declared = var,
                                 .type = plain_type_of(self, var)};
-    name->name = keep_name(self, xml_value(var, "name", value));
+    name->name = keep_name(self, join_iface(iface, xml_value(var, "name",
+                                                             value), joined));
     name->printed = join_scopes(self, name->name);
     name->is_memory = name->type.elements * name->type.width
                       > VECTOR_BITS_MAX
-        && !*xml_value(var, "dir", value)
+        && !*iface && !*xml_value(var, "dir", value)
         && !is_used_whole(self->module, name->name);
     if (!self->in_body && is_printed(self, name->printed))
         plain_fail(self, var, "two signals in blocks of one name");
@@ -112,17 +133,29 @@ struct plain_name *plain_declare(struct plain *self, const struct xml *var)
     return name;
 }
 
-const struct plain_name *plain_find(struct plain *self,
-                                    const struct xml *reference)
+/* The innermost block that has the name, as the language has it. */
+const struct plain_name *plain_look_up(const struct plain *self,
+                                       const char *name)
 {
-    char value[XML_VALUE_MAX];
-
-    xml_value(reference, "name", value);
     for (int i = self->depth - 1; i >= 0; i--)
         for (const struct plain_name *n = self->scope[i].names; n;
              n = n->next)
-            if (text_same(n->name, value))
+            if (text_same(n->name, name))
                 return n;
-    plain_fail(self, reference, "a signal of another module");
     return NULL;
+}
+
+/* A signal of an interface is called by that, and by its own name. */
+const struct plain_name *plain_find(struct plain *self,
+                                    const struct xml *reference)
+{
+    char value[XML_VALUE_MAX], iface[XML_VALUE_MAX], joined[XML_VALUE_MAX];
+    const struct plain_name *found;
+
+    xml_value(reference, "dotted", iface);
+    join_iface(iface, xml_value(reference, "name", value), joined);
+    found = plain_look_up(self, joined);
+    if (!found)
+        plain_fail(self, reference, "a signal of another module");
+    return found;
 }

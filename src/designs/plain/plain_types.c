@@ -118,6 +118,14 @@ struct plain_type plain_type_of(struct plain *self, const struct xml *node)
     return type_by_id(self, xml_number(node, "dtype_id", 0), 0);
 }
 
+const struct xml *plain_type_node(const struct plain *self,
+                                  const struct xml *node)
+{
+    long id = xml_number(node, "dtype_id", 0);
+
+    return id > 0 && id < PLAIN_TYPES_MAX ? self->types[id] : NULL;
+}
+
 long plain_width(struct plain *self, const struct xml *node)
 {
     return plain_type_of(self, node).width;

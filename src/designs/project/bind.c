@@ -139,6 +139,7 @@ static void bind_place_of(struct project *self, struct project_pin *pin)
     place->is_used = 1;
     pin->line = place->line;
     memcpy(pin->ball, place->ball, sizeof pin->ball);
+    pin->is_pulled_up = project_is_pulled_up(file, pin->name);
 }
 
 /* The board */

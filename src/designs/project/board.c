@@ -2,8 +2,8 @@
  *
  * Balls have the same names on many chips. So what counts is how many of the
  * file's balls lead somewhere on a board, and how many of those to the port
- * that the file's name for it suggests; names of files and devices decide
- * between boards that are alike.
+ * that the file's name for it suggests, or at least to something that is there;
+ * names of files and devices decide between boards that are alike.
  */
 #include "designs/project/board.h"
 
@@ -66,8 +66,27 @@ static int names_device(const struct project *self,
 struct score {
     int there, named;                   /* balls that lead somewhere, and to a
                                          * port that is called alike */
+    int soldered;                       /* to an oscillator or a part */
     int total;
+    int is_clockless;                   /* the clock comes from a connector */
 };
+
+static int is_soldered(const struct pinout *pinout, const struct port *port)
+{
+    for (const struct port_part *p = pinout->parts; p && p->bus; p++)
+        if (text_same(p->bus, port->bus->name))
+            return 1;
+    return port->bus->clock_hz > 0;
+}
+
+/* Chips of one kind are on many boards, and connectors have most of their
+ * balls: where the design's clock is one of these, it is another board. */
+static int is_lost_clock(const struct project_place *place,
+                         const struct port *at)
+{
+    return (at->bus->traits & PORT_IS_FREE)
+        && (text_alike(place->port, "clk") || text_alike(place->port, "clock"));
+}
 
 /* Only places of ports that the top has, if it has any of them: files for a
  * board with everything in them are common. */
@@ -75,7 +94,7 @@ static struct score score_places(const struct project *self,
                                  const struct project_file *file,
                                  const struct pinout *pinout)
 {
-    struct score score = {0, 0, 0};
+    struct score score = {0};
 
     for (const struct project_place *p = file->places; p; p = p->next) {
         struct port at, named;
@@ -86,6 +105,8 @@ static struct score score_places(const struct project *self,
         if (!pinout_port_at(pinout, p->ball, &at))
             continue;
         score.there++;
+        score.soldered += is_soldered(pinout, &at);
+        score.is_clockless |= is_lost_clock(p, &at);
         score.named += pinout_port_named(pinout, p->port, &named)
                     && text_same(at.name, named.name);
     }
@@ -151,16 +172,17 @@ static int board_score(const struct project *self,
                        const struct pinout *pinout)
 {
     const struct project_file *file = self->constraints;
-    struct score score = {0, 0, 0};
+    struct score score = {0};
     int hints = names_device(self, pinout) * 20
               + names_board(project_base(self->folder), pinout) * 5;
 
     if (!file)
         return score_names(self, pinout) * 10 + hints;
     score = score_places(self, file, pinout);
-    if (score.there * 2 < score.total || !is_written_for(file, pinout))
+    if (score.there * 2 < score.total || score.is_clockless
+        || !is_written_for(file, pinout))
         return 0;
-    return score.there * 10 + score.named * 10 + hints
+    return score.there * 10 + score.named * 10 + score.soldered * 4 + hints
          + names_board(project_base(file->name), pinout) * 15
          + heads_board(file, pinout) * 15
          + (constraint_file_format(file->name) == (int)pinout->format) * 15;
@@ -169,7 +191,7 @@ static int board_score(const struct project *self,
 /* The reason in numbers, so that a wrong choice is seen at once. */
 static void tell_board(struct project *self)
 {
-    struct score score = {0, 0, 0};
+    struct score score = {0};
 
     if (!self->constraints) {
         self->board_why = "its ports are called as the vendor does";

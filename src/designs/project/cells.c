@@ -201,8 +201,9 @@ static const char *wizard_port(struct project *self,
 
 /* A model that is being written. */
 struct wizard {
-    const char *ports, *body, *values, *in;
+    const char *ports, *body, *values, *in, *reset;
     int count;                          /* of outputs */
+    int has_lock;
 };
 
 /* An output has its divider, with the clock that may come from outside. That
@@ -229,7 +230,7 @@ static const char *write_wizard(struct project *self,
                                 const struct project_instance *instance,
                                 const char *type)
 {
-    struct wizard wizard = {"", "", "", "1'b0", 0};
+    struct wizard wizard = {"", "", "", "1'b0", "1'b0", 0, 0};
 
     for (const struct project_connection *c = instance->connections; c;
          c = c->next) {
@@ -240,12 +241,19 @@ static const char *write_wizard(struct project *self,
                                   ? ", " : "", direction, name, (char *)0);
         if (strstr(name, "_in"))
             wizard.in = name;
+        else if (text_same(name, "reset"))
+            wizard.reset = name;
+        else if (text_same(name, "resetn"))
+            wizard.reset = "!resetn";
         else if (text_same(name, "locked"))
-            wizard.body = store_join(&self->store, wizard.body, "assign "
-                                     "locked = 1;\n", (char *)0);
+            wizard.has_lock = 1;
         else if (text_same(direction, "output "))
             add_wizard_output(self, &wizard, name);
     }
+    if (wizard.has_lock)
+        wizard.body = store_join(&self->store, wizard.body, "boardwalk_lock "
+            "lock(.clk(in), .rst(", wizard.reset, "), .locked(locked));\n",
+            (char *)0);
     for (int i = 0; i < wizard.count; i++)
         wizard.ports = store_join(&self->store, wizard.ports, ", input "
             "boardwalk_clock", project_digits(i), (char *)0);

@@ -77,6 +77,7 @@ void project_use(struct project *self);
 void project_read_places(struct project *self, struct project_file *file);
 struct project_place *project_find_place(const struct project_file *file,
                                          const char *name, int is_exact);
+int project_is_pulled_up(const struct project_file *file, const char *name);
 
 /* bind.c: the board, and what the ports are there. */
 const char *project_bind(struct project *self,

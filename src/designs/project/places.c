@@ -12,7 +12,7 @@ enum { PLACES_MAX = 4000 };
 struct places {
     struct project *project;
     struct project_file *file;
-    struct project_place **tail;
+    struct project_place **tail, **pulls_tail;
     int count;
 };
 
@@ -20,9 +20,13 @@ struct places {
 static void keep_place(void *to, const struct constraint *constraint)
 {
     struct places *self = to;
-    struct project_place *place;
+    struct project_place *place, ***tail = &self->tail;
 
-    if (constraint->kind != CONSTRAINT_PLACE || self->count++ >= PLACES_MAX)
+    if (constraint->kind == CONSTRAINT_PULL)
+        tail = &self->pulls_tail;
+    else if (constraint->kind != CONSTRAINT_PLACE)
+        return;
+    if (self->count++ >= PLACES_MAX)
         return;
     place = store_take(&self->project->store, sizeof *place);
     if (!place)
@@ -30,15 +34,15 @@ static void keep_place(void *to, const struct constraint *constraint)
     place->line = constraint->line;
     memcpy(place->port, constraint->port, sizeof place->port);
     memcpy(place->ball, constraint->ball, sizeof place->ball);
-    *self->tail = place;
-    self->tail = &place->next;
+    **tail = place;
+    *tail = &place->next;
 }
 
 /* What is wrong in the file is told later, against the board that is chosen by
  * then. */
 void project_read_places(struct project *self, struct project_file *file)
 {
-    struct places places = {self, file, &file->places, 0};
+    struct places places = {self, file, &file->places, &file->pulls, 0};
     struct constraint_reader reader = {keep_place, &places};
     int format = constraint_file_format(file->name);
 
@@ -68,6 +72,21 @@ struct project_place *project_find_place(const struct project_file *file,
     while (place && !is_place_of(place->port, name, is_exact))
         place = place->next;
     return place;
+}
+
+/* By its own name, or with all bits of its port: "sw[3]", "sw", "sw[*]". */
+int project_is_pulled_up(const struct project_file *file, const char *name)
+{
+    size_t length = strcspn(name, "[");
+
+    for (const struct project_place *pull = file->pulls; pull;
+         pull = pull->next)
+        if (text_alike(pull->port, name)
+            || (strncmp(pull->port, name, length) == 0
+                && (!pull->port[length]
+                    || text_same(pull->port + length, "[*]"))))
+            return 1;
+    return 0;
 }
 
 /* Whether a port has this bit: "sw[3]", "clk". */

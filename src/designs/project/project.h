@@ -75,7 +75,8 @@ struct project_file {
     int is_translated;                  /* VHDL; its Verilog is a source */
     int is_from_vhdl;                   /* this is that source */
 
-    struct project_place *places;       /* of a constraint file */
+    struct project_place *places;       /* of a constraint file, */
+    struct project_place *pulls;        /* and ports that it pulls up */
     struct project_word *words;         /* behind all macros */
     size_t word_count, word_room;
     struct project_module *modules;
@@ -231,6 +232,7 @@ struct project_pin {
     char name[CONSTRAINT_PORT_MAX];     /* "sw[3]" */
     char ball[CONSTRAINT_BALL_MAX];     /* "": it has no place */
     int line;                           /* in the constraint file, or 0 */
+    int is_pulled_up;                   /* by the constraint file */
     int is_on_board;
     struct port on_board;               /* what is there */
 };

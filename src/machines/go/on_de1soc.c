@@ -18,6 +18,7 @@
 #include "base/rng.h"
 #include "base/words.h"
 #include "machines/go/panel.h"
+#include "machines/go/system.h"
 #include "machines/go/words.h"
 #include "parts/playing.h"
 
@@ -61,6 +62,18 @@ void *go_de1soc_memory(void *with, size_t bytes)
 
     (void)with;
     return bytes <= sizeof memory ? memory : NULL;
+}
+
+/* Elsewhere the memory holds a function of the address, so that a read from a
+ * wrong place shows. */
+uint32_t go_de1soc_word(const struct go_de1soc *self, uint32_t address)
+{
+    const uint16_t *frames = self->frame[0];
+    uint32_t offset = address - (FB_ADDR_HI_DEFAULT << 24);
+
+    if (offset >= 2 * FB_BYTES)
+        return address * 0x9e3779b1u;
+    return frames[offset / 2] | (uint32_t)frames[offset / 2 + 1] << 16;
 }
 
 /* One line */
@@ -282,4 +295,5 @@ const struct machine_type go_on_de1soc = {
     .seats = "Ab",
     .game = "go",
     .how_to = go_panel_how_to,
+    .system = &go_system,
 };

@@ -2,8 +2,8 @@
  * keyboard, and the memory between them.
  *
  * The struct is the whole state of the machine and is what snapshots copy.
- * The twins (twin_pair.c, twin_top.c) use the same struct and process with
- * another FPGA beside it.
+ * The twins (twin_pair.c) and the top (system.c) use the same struct and
+ * process with another FPGA beside it.
  */
 #ifndef GO_DE1SOC_H
 #define GO_DE1SOC_H
@@ -45,6 +45,10 @@ void go_de1soc_process(struct go_de1soc *self, pins in,
 /* For such a bus: the memory that levels 4 and 5 share, in all machines of
  * the process. Null if more is asked for than there is. */
 void *go_de1soc_memory(void *with, size_t bytes);
+
+/* A word of the SDRAM: both frames where the program has put them, anything
+ * elsewhere. */
+uint32_t go_de1soc_word(const struct go_de1soc *self, uint32_t address);
 
 extern const struct machine_type go_on_de1soc;
 

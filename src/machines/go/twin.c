@@ -8,7 +8,6 @@
 #include "boards/pinout.h"
 #include "machines/go/on_de1soc.h"
 #include "machines/go/twin_pair.h"
-#include "machines/go/twin_top.h"
 #include "twin/twin.h"
 
 static const char *const master_states[] = {
@@ -85,7 +84,7 @@ static const struct port_part de1soc_plugged[] = {
 
 static const struct twin_top de1soc_top = {
     .board = "de1soc", .module = "go_de1soc_top",
-    .constraints = ".qsf", .plugged = de1soc_plugged, .system = &go_system,
+    .constraints = ".qsf", .plugged = de1soc_plugged,
 };
 
 /* The clock is the board's own 50 MHz: a tick of the machine is a line. */

@@ -111,7 +111,7 @@ static void send_burst_word(struct go_pair *self)
         return;
     }
     self->in.avm_readdatavalid = 1;
-    self->in.avm_readdata = go_ports_word(self->machine.frame[0],
+    self->in.avm_readdata = go_de1soc_word(&self->machine,
                                           self->address);
     self->address += 4;
     self->left--;

@@ -117,14 +117,3 @@ struct go_ports go_ports_get(const uint64_t words[GO_PORTS_OUT])
         .hex = FIELD(hex, 42),
     };
 }
-
-/* Elsewhere the memory holds a function of the address, so that a read from a
- * wrong place shows. */
-uint32_t go_ports_word(const uint16_t *frames, uint32_t address)
-{
-    uint32_t offset = address - (FB_ADDR_HI_DEFAULT << 24);
-
-    if (offset >= 2 * FB_BYTES)
-        return address * 0x9e3779b1u;
-    return frames[offset / 2] | (uint32_t)frames[offset / 2 + 1] << 16;
-}

@@ -36,8 +36,4 @@ struct go_ports {
 
 struct go_ports go_ports_get(const uint64_t words[GO_PORTS_OUT]);
 
-/* What the memory holds: both frames where the program has put them, anything
- * elsewhere. */
-uint32_t go_ports_word(const uint16_t *frames, uint32_t address);
-
 #endif

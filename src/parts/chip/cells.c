@@ -1,7 +1,7 @@
 /* cells.c - a chip in cells, its name on it; one whose legs have names shows
- * them (term/package.c). */
+ * them (cells_package.c). */
 #include "term/cells.h"
-#include "term/package.h"
+#include "parts/chip/cells_package.h"
 
 /* The legs of a chip, or null if they have no names. A board names the legs
  * of one chip at most, by its group. */
@@ -24,7 +24,7 @@ static void set_chip_size(const struct term_layout *layout,
     term_cells_by_mm(layout, sizes, part, box);
     if (!legs)
         return;
-    whole = term_package_size(legs, sizes->package_height);
+    whole = cells_package_size(legs, sizes->package_height);
     box->width = whole.width;
     box->height = whole.height;
 }
@@ -35,8 +35,8 @@ static void draw_chip_package(const struct term_drawing *self, int i)
     const struct board_package *legs = legs_of(self->layout, part);
 
     if (legs)
-        term_package_draw(self->screen, term_cells_box(self, i), legs,
-                          term_cells_ground(self, i));
+        cells_package_draw(self->screen, term_cells_box(self, i), legs,
+                           term_cells_ground(self, i));
     else
         term_cells_draw_package(self, term_cells_box(self, i), part->group);
 }

@@ -4,7 +4,7 @@
  * It never changes: there is no live side. Legs are as many as fit, not as
  * many as the real package has, which would be a blur.
  */
-#include "draw/package.h"
+#include "parts/chip/pixels_package.h"
 
 #include <string.h>
 
@@ -161,10 +161,10 @@ static void draw_quad_package(struct canvas *canvas,
 static void paint_chip(struct canvas *canvas, const struct layout *layout,
                        int part)
 {
-    const struct board_package *package = package_of(layout, part);
+    const struct board_package *package = pixels_package_of(layout, part);
 
     if (package)
-        package_draw(canvas, layout, part, package);
+        pixels_package_draw(canvas, layout, part, package);
     else
         draw_quad_package(canvas, layout, part);
 }

@@ -1,10 +1,10 @@
 /* cells.c - an LED of three colours in cells, with its name above.
  *
- * term/rgb.c mixes the colours, and writes their letter on it: colours are
+ * cells_rgb.c mixes the colours, and writes their letter on it: colours are
  * hard to tell apart on some terminals, and black is one of them.
  */
 #include "term/cells.h"
-#include "term/rgb.h"
+#include "parts/rgb/cells_rgb.h"
 
 static void set_rgb_size(const struct term_layout *layout,
                          const struct term_size *sizes, const struct part *part,
@@ -18,10 +18,10 @@ static void set_rgb_size(const struct term_layout *layout,
 
 static void draw_colour_block(const struct term_drawing *self, int part)
 {
-    term_rgb_draw(self->screen, term_cells_box(self, part),
-                  self->scene->brightness
-                  + term_cells_part(self, part)->light,
-                  term_cells_ground(self, part));
+    cells_rgb_draw(self->screen, term_cells_box(self, part),
+                   self->scene->brightness
+                   + term_cells_part(self, part)->light,
+                   term_cells_ground(self, part));
 }
 
 const struct term_cells rgb_cells = {

@@ -1,7 +1,7 @@
 /* cells.c - a monitor in cells, with the picture of the machine.
  *
- * term/display.c scales the picture to the box, or leaves its place free for
- * a terminal that shows real pixels.
+ * term/graphics/display.c scales the picture to the box, or leaves its place
+ * free for a terminal that shows real pixels.
  */
 #include "term/cells.h"
 

@@ -49,12 +49,14 @@ static uint32_t colour_of_wires(const struct multisync *self, uint64_t levels)
 static uint32_t colour_now(const struct multisync *self, uint64_t levels,
                            uint64_t changed)
 {
-    if (!self->has_converter)
-        return changed & ~(uint64_t)SYNCS ? colour_of_wires(self, levels)
-                                          : self->rgb;
-    if (!(changed & levels & CLOCK))
+    uint64_t taken = self->converter == MULTISYNC_CLOCKED
+                   ? changed & levels & CLOCK
+                   : changed & ~(uint64_t)SYNCS;
+
+    if (!taken)
         return self->rgb;
-    return levels & BLANK_N ? colour_of_wires(self, levels) : 0;
+    return self->converter && !(levels & BLANK_N)
+         ? 0 : colour_of_wires(self, levels);
 }
 
 /* All bits of a colour are full brightness, however few. */
@@ -95,8 +97,10 @@ static void draw_until(struct multisync *self, uint64_t tick)
         return;
     end = column_at(self, tick);
     row = self->picture + (uint32_t)self->row * self->shown.width;
-    while (self->column < end)
-        row[self->column++] = self->rgb;
+    for (uint32_t i = self->column; i < end; i++)
+        row[i] = self->rgb;
+    if (end > self->column)
+        self->column = end;
 }
 
 /* The end of the vertical pulse may be at the beginning of a line's pulse, as
@@ -248,6 +252,9 @@ static void see_multisync(void *device, uint64_t tick, uint64_t levels)
     if (rgb == self->rgb && !(changed & SYNCS))
         return;
     draw_until(self, tick);
+    self->rgb = changed & SYNCS ? self->rgb : rgb;
+    if (!(changed & SYNCS))
+        return;
     if (changed & VS)
         see_vs(self, tick, (levels & VS) != 0);
     if (changed & HS)
@@ -265,9 +272,11 @@ static void power_up_multisync(void *device, uint64_t tick_hz,
     memset(self, 0, sizeof *self);
     self->tick_hz = tick_hz;
     self->used = SYNCS;
-    self->has_converter = set && set->has_converter;
-    if (self->has_converter)
-        self->used |= BLANK_N | CLOCK;
+    self->converter = set ? set->converter : MULTISYNC_DIRECT;
+    if (self->converter)
+        self->used |= BLANK_N;
+    if (self->converter == MULTISYNC_CLOCKED)
+        self->used |= CLOCK;
     self->found = self->mode = MULTISYNC_NONE;
     self->row = HIDDEN;
     for (int i = 0; i < 3; i++)

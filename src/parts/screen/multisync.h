@@ -30,9 +30,14 @@ enum { MULTISYNC_HS, MULTISYNC_VS, MULTISYNC_RED, MULTISYNC_GREEN = 10,
 struct multisync_settings {
     uint8_t bits[3];                    /* of red, green and blue, 1 to 8;
                                          * four each if not set */
-    uint8_t has_converter;              /* it takes a colour when its clock
-                                         * rises, and black for blank */
+    uint8_t converter;                  /* an enum multisync_converter */
 };
+
+/* A converter takes a colour when its clock rises, and black for blank. Where
+ * somebody else holds the wires until the clock rises (base/view.h), it takes
+ * them as they come. */
+enum multisync_converter { MULTISYNC_DIRECT, MULTISYNC_CLOCKED,
+                           MULTISYNC_HELD };
 
 struct multisync_mode {
     uint16_t width, h_back, h_total;    /* in pixels; the back porch is what */
@@ -66,7 +71,7 @@ struct multisync {                      /* plain data */
     struct multisync_mode shown;        /* all zero: none */
     uint8_t hs_is_high, vs_is_high;     /* the mode is locked to these, */
     uint8_t is_behind_vs;               /* no line has begun since */
-    uint8_t has_converter;
+    uint8_t converter;
     uint64_t locked_ticks;              /* to a line of so many; 0: none */
     uint64_t porch_ticks, step;         /* 2^32 times the pixels of a tick */
 

@@ -17,7 +17,8 @@
 
 enum { ROWS = TERMINAL_ROWS, COLUMNS = TERMINAL_COLUMNS,
        FEW_ROWS = ROWS / 3, FEW_COLUMNS = COLUMNS / 2,
-       LARGE = 24 * CANVAS_PX, READABLE = 8 * CANVAS_PX };
+       LARGE = 24 * CANVAS_PX, READABLE = 8 * CANVAS_PX,
+       TWICE = 2 };                     /* as high as the smallest print */
 
 enum { GLASS = 0x08110c, GLASS_LIT = 0x11251a, PHOSPHOR = 0x8dffb0,
        SCAN_LINE = 0x18000000 };
@@ -135,12 +136,15 @@ static int has_little_text(const struct terminal *terminal, int rows,
     return terminal->column < columns;
 }
 
-/* A few words on a small glass are shown larger. */
+/* A few words on a small glass are shown larger. On a fine screen more pixels
+ * are still small. */
 static void find_page(struct page *self, const struct monitor *monitor,
-                      const struct terminal *terminal)
+                      const struct terminal *terminal, int letter_least)
 {
+    int large = canvas_max(LARGE, TWICE * letter_least);
+
     set_page(self, monitor, ROWS, COLUMNS);
-    if (self->height < LARGE
+    if (self->height < large
         && has_little_text(terminal, FEW_ROWS, FEW_COLUMNS))
         set_page(self, monitor, FEW_ROWS, FEW_COLUMNS);
 }
@@ -186,12 +190,12 @@ static void draw_block_cursor(struct canvas *canvas, const struct page *self,
 }
 
 static void draw_text(struct canvas *canvas, const struct monitor *monitor,
-                      const struct terminal *terminal)
+                      const struct terminal *terminal, int letter_least)
 {
     struct page page;
     int top;
 
-    find_page(&page, monitor, terminal);
+    find_page(&page, monitor, terminal, letter_least);
     top = top_shown_row(page.rows, terminal);
     for (int y = 0; y < page.rows && top + y < ROWS; y++)
         if (terminal_row_length(terminal, top + y))
@@ -209,7 +213,7 @@ static void paint_text_or_cloth(struct canvas *canvas,
     if (scene->cover[0])
         cloth_draw(canvas, &monitor, scene->cover);
     else
-        draw_text(canvas, &monitor, &scene->terminal);
+        draw_text(canvas, &monitor, &scene->terminal, layout->letter_least);
 }
 
 /* Only what can be seen counts: not the bits of a byte that is under way,

@@ -2,10 +2,13 @@
  * other, at every change of a pin and, sampled, in every register.
  *
  *   projects_lockstep TICKS SECONDS SEED WORK WAY... --
- *                     [--top TOP] [--hold PARAMETER=VALUE] PATH...
+ *                     [--top TOP] [--hold PARAMETER=VALUE]
+ *                     [--script SCRIPT [--most TICKS]] PATH...
  *
  * Runs the project in the paths for so many ticks, or until so many seconds of
- * processor time are spent, with random inputs. Ways are those of runner.h; the
+ * processor time are spent, with random inputs, or with those that its script
+ * gives it in its first ticks (all, without --most), in less time if that is
+ * longer than the run. Ways are those of runner.h; the
  * first is what the others are compared with. Files for compiled code begin
  * with WORK. Prints one line: what was run, or the first difference, and then
  * the exit status is 1. A project that an engine does not take is not run on
@@ -16,8 +19,10 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "boards/machines.h"
 #include "designs/languages/ghdl.h"
 #include "designs/leap/runner.h"
+#include "designs/leap/scripted.h"
 #include "disk/file.h"
 #include "disk/share.h"
 
@@ -30,6 +35,8 @@ struct lockstep {
     struct rng rng;
     uint64_t base[RUNNER_WORDS_MAX], in[RUNNER_WORDS_MAX];
     uint64_t tick, window, changes, samples;
+    struct scripted scripted;           /* inputs; without any: by chance */
+    size_t stretch;                     /* the next of them */
     char lost[600];                     /* engines that do not take it */
 };
 
@@ -194,17 +201,35 @@ static double seconds_spent(void)
     return sum;
 }
 
+/* The next inputs, and for how many ticks; 0 behind the end of a script. */
+static uint64_t next_inputs(struct lockstep *self, uint64_t ticks)
+{
+    const struct scripted *script = &self->scripted;
+    uint64_t held;
+
+    if (!script->count) {
+        held = draw_ticks(self, ticks);
+        draw_inputs(self);
+        return held;
+    }
+    if (self->stretch == script->count)
+        return 0;
+    memcpy(self->in, script->list[self->stretch].in, sizeof self->in);
+    return script->list[self->stretch++].ticks;
+}
+
 static int run_all(struct lockstep *self, uint64_t ticks, double seconds)
 {
     double begun = seconds_spent();
+    uint64_t held;
 
     draw_base(self);
     self->window = WINDOW_MIN;
-    while (self->tick < ticks && seconds_spent() - begun < seconds) {
-        uint64_t held = draw_ticks(self, ticks), end = self->tick + held;
+    while (self->tick < ticks && seconds_spent() - begun < seconds
+           && (held = next_inputs(self, ticks)) > 0) {
+        uint64_t end = self->tick + held;
 
-        draw_inputs(self);
-        while (self->tick < end) {
+        while (self->tick < end && seconds_spent() - begun < seconds) {
             uint64_t left = end - self->tick;
 
             if (!run_window(self, left < self->window ? left : self->window))
@@ -213,6 +238,13 @@ static int run_all(struct lockstep *self, uint64_t ticks, double seconds)
     }
     return 1;
 }
+
+/* What options say. */
+struct chosen {
+    struct project_spec spec;
+    const char *script;
+    uint64_t most;                      /* ticks of it */
+};
 
 /* Opening */
 
@@ -255,27 +287,45 @@ static void tell_run(const struct lockstep *self)
     printf("%s\n", self->lost);
 }
 
+/* The script's inputs, as the first engine has them, and as they fit. */
+static const char *take_script(struct lockstep *self, struct on_board *board,
+                               const struct chosen *chosen, uint64_t ticks)
+{
+    const char *error;
+
+    if (!chosen->script)
+        return NULL;
+    machines_add(on_board_machine(board));
+    error = scripted_read(&self->scripted, chosen->script, chosen->most);
+    machines_add(NULL);
+    scripted_shorten(&self->scripted, ticks);
+    return error;
+}
+
 static int run_project(char **words, const char *const *paths,
-                       const struct project_spec *spec)
+                       const struct chosen *chosen)
 {
     static struct lockstep self;
+    uint64_t ticks = strtoull(words[1], NULL, 10);
     struct on_board *board;
-    const char *error = on_board_read(&board, paths, spec,
+    const char *error = on_board_read(&board, paths, &chosen->spec,
         &(struct simulator_spec){.engine = "leap"}, NULL);
     int is_same;
 
+    if (!error)
+        error = take_script(&self, board, chosen, ticks);
     if (error) {
         printf("it does not play: %s\n", error);
         return 77;
     }
     rng_seed(&self.rng, words[3]);
-    open_runners(&self, board, words + 5, words[4], paths, spec);
-    is_same = run_all(&self, strtoull(words[1], NULL, 10),
-                      strtod(words[2], NULL));
+    open_runners(&self, board, words + 5, words[4], paths, &chosen->spec);
+    is_same = run_all(&self, ticks, strtod(words[2], NULL));
     if (is_same)
         tell_run(&self);
     for (int i = 0; i < self.count; i++)
         runner_close(&self.runners[i]);
+    scripted_free(&self.scripted);
     on_board_close(board);
     return !is_same ? 1 : self.count > 1 ? 0 : 77;
 }
@@ -294,13 +344,17 @@ static const struct project_held *hold(char *word)
 }
 
 /* Where the paths begin. */
-static int read_options(char **words, int at, struct project_spec *spec)
+static int read_options(char **words, int at, struct chosen *chosen)
 {
     for (; words[at] && words[at + 1]; at += 2)
         if (!strcmp(words[at], "--top"))
-            spec->top = words[at + 1];
+            chosen->spec.top = words[at + 1];
         else if (!strcmp(words[at], "--hold"))
-            spec->held = hold(words[at + 1]);
+            chosen->spec.held = hold(words[at + 1]);
+        else if (!strcmp(words[at], "--script"))
+            chosen->script = words[at + 1];
+        else if (!strcmp(words[at], "--most"))
+            chosen->most = strtoull(words[at + 1], NULL, 10);
         else
             break;
     return at;
@@ -308,7 +362,8 @@ static int read_options(char **words, int at, struct project_spec *spec)
 
 int main(int count, char **words)
 {
-    struct project_spec spec = {.translate = ghdl_translate};
+    struct chosen chosen = {.spec = {.translate = ghdl_translate},
+                            .most = UINT64_MAX};
     static char cells[FILE_PATH_MAX], rtl[FILE_PATH_MAX];
     int at = 5;
 
@@ -318,10 +373,10 @@ int main(int count, char **words)
         fprintf(stderr, "TICKS SECONDS SEED WORK WAY... -- PATH...\n");
         return 2;
     }
-    at = read_options(words, at + 1, &spec);
+    at = read_options(words, at + 1, &chosen);
     if (!share_find("rtl", rtl, sizeof rtl)) {
         file_join(rtl, "cells", cells);
-        spec.cells = cells;
+        chosen.spec.cells = cells;
     }
-    return run_project(words, (const char *const *)&words[at], &spec);
+    return run_project(words, (const char *const *)&words[at], &chosen);
 }

@@ -3,9 +3,10 @@
 # leaps, by every clock, and in other simulators. Prints TAP.
 #
 # Each project of the tests and samples that plays, and our own tops, run for
-# so many clocks or seconds of processor time with random inputs; every change
-# of a pin must agree, and in samples every register (projects.c). Without
-# TICKS it is a quick look at a few. Projects that nobody could play are left
+# so many clocks or seconds of processor time with random inputs, and projects
+# with those of their own scripts; every change of a pin must agree, and in
+# samples every register (projects.c). Icarus, which is slow, gets fewer clocks,
+# into which a script is pressed. Without TICKS it is a quick look at a few. Projects that nobody could play are left
 # out; so is an engine that does not take one, which the sentence shows.
 set -u
 lockstep=$(realpath "$1")
@@ -25,13 +26,21 @@ ways_of() {
     esac
 }
 
+# icarus_takes PATH: but for the first of these two, and one with delays and
+# wires of both directions, where Icarus differs in whether one is driven.
+icarus_takes() {
+    case $1 in
+    */nexys3_dcm | */basys3_classic) false ;;
+    esac
+}
+
 # run_paths NAME PATH...
 run_paths() {
     name=$1
     shift
-    # shellcheck disable=SC2046  # several words
+    # shellcheck disable=SC2046,SC2086  # several words
     "$lockstep" "$ticks" "$seconds" "$seed" "$work/$name" $(ways_of "$name") \
-        -- "$@" >"$work/line"
+        -- $script "$@" >"$work/line"
     got=$?
     cat "$work/line"
     return $got
@@ -52,16 +61,43 @@ of() {
     esac
 }
 
-# compare PATH: what does not play is no test, but our own tops must.
+# compare PATH [by WHAT]: what does not play is no test, but our own tops must.
 compare() {
     of "$1" >"$work/out" 2>&1
     case $?:$1 in
     77:tests/* | 77:samples/*) echo "# $1: $(tail -n 1 "$work/out")" ;;
-    0:*) say "$(basename "$1"): $(tail -n 1 "$work/out")" true ;;
+    0:*) say "$(basename "$1")${2:+ $2}: $(tail -n 1 "$work/out")" true ;;
     *)  cp "$work/out" "$work/why"
-        say "$(basename "$1") is the same on all engines" fails \
+        say "$(basename "$1")${2:+ $2} is the same on all engines" fails \
             cat "$work/why" ;;
     esac
+}
+
+# A script of two boards does not fit one of them.
+compare_script() {
+    [ -f "$1/test.bw" ] && [ ! -f "$1/options" ] || return 0
+    script="--script $1/test.bw --most $((10 * ticks + 20000000))"
+    compare "$1" 'by its script'
+    script=
+}
+script=
+
+# compare_icarus PATH: by chance and, where there is one, by its script
+compare_icarus() (
+    own='over icarus'
+    ways_of() { echo "$own"; }
+    [ "$ticks" -le 200000 ] || ticks=200000
+    icarus_takes "$1" || exit 0
+    compare "$1" 'on Icarus'
+    compare_script "$1"
+    echo "$n $bad" >"$work/counts"
+)
+
+# on_icarus PATH: what it says is counted here
+on_icarus() {
+    echo "$n $bad" >"$work/counts"
+    compare_icarus "$1"
+    read -r n bad <"$work/counts"
 }
 
 # A short look takes every way of ours but Verilator's, which takes seconds to
@@ -80,6 +116,10 @@ if [ $# -lt 2 ]; then
     compare tests/designs/projects/de1soc_snake
     compare tests/designs/projects/nexysa7_clocks
     compare tests/designs/projects/basys3_vhdl_reaction
+    ticks=15000
+    for project in basys3_vga nexysa7_clocks icebreaker_uart; do
+        on_icarus "tests/designs/projects/$project"
+    done
 else
     own='compiled over mixed'
     shift 3
@@ -87,6 +127,8 @@ else
         rtl/top/*_top.sv
     for project; do
         compare "$project"
+        compare_script "$project"
+        on_icarus "$project"
     done
 fi
 echo "1..$n"

@@ -39,8 +39,8 @@ const browser = await chromium.launch({
 });
 
 // A page that asks for anything but itself fails.
-async function open(name) {
-    const file = make(name), page = await browser.newPage();
+async function open(name, options = {}) {
+    const file = make(name), page = await browser.newPage(options);
 
     page.on('request', (request) => {
         if (!/^(file|data|blob):/.test(request.url()))
@@ -101,6 +101,29 @@ await say('the stopwatch runs by mouse', async () => {
     await page.waitForFunction((was) => JSON.parse(text_at(
         game.wasm.page_reading())).find((one) => one.name === 'AN').text
         !== was, before, { timeout: 120000 });
+    await page.close();
+});
+
+// The words of the header: whether any is cut, and what is too small to hit.
+function find_narrow() {
+    const title = document.querySelector('h1');
+
+    return [title.scrollWidth > title.clientWidth ? 'the title' : '',
+            document.documentElement.scrollWidth > innerWidth ? 'the page' : '',
+            ...[...document.querySelectorAll('header button')].map((one) =>
+                one.getBoundingClientRect()).filter((box) =>
+                box.width < 43.5 || box.height < 43.5).map((box) =>
+                `a button of ${box.width}x${box.height}`)].filter(Boolean);
+}
+
+await say('on a telephone the title is whole and fingers have room',
+          async () => {
+    const page = await open('dice', { viewport: { width: 390, height: 844 },
+                                      hasTouch: true, isMobile: true });
+    const narrow = await page.evaluate(find_narrow);
+
+    if (narrow.length)
+        throw new Error(narrow.join(', '));
     await page.close();
 });
 
