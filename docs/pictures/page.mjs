@@ -48,6 +48,7 @@ async function game(name, machine, options) {
     await desk.until(() => view.status.events > 5);
     await desk.is_there();
     await sleep(4000);                  // lamps settle, a mind answers
+    await desk.look(() => say(''));     // not that a game was opened
     await shoot(desk, name);
 }
 
