@@ -36,7 +36,7 @@ void harness_keys_press(const struct device_type *type, void *keyboard,
                         uint64_t tick, pins were, pins controls)
 {
     for (int i = 0; i < HARNESS_KEY_PINS; i++) {
-        int is_down = controls >> (HARNESS_KEY_PIN + i) & 1;
+        int is_down = (int)(controls >> (HARNESS_KEY_PIN + i) & 1);
 
         if (!((controls ^ were) >> (HARNESS_KEY_PIN + i) & 1))
             continue;
