@@ -267,7 +267,8 @@ CASE(whole_hands_do_not_tell_what_is_held)
 
         poker_deck_deal(&deal, &rng);
         play_hand_of(&deal, seed, hand % 2, state);
-        if (!played.is_known)
+        /* A foil that folds at once leaves nothing to decide. */
+        if (!played.is_known || played.count == 0)
             continue;
         for (int i = hand; i < POKER_COMBOS; i += STEP)
             if (is_possible_all_along(i)) {
