@@ -117,18 +117,6 @@ static int is_better_top(const struct project *self,
                                               other->file->name) > 0);
 }
 
-/* For a question what was meant. */
-static const char *module_name_at(const void *project, int i)
-{
-    const struct project *self = project;
-
-    for (const struct project_file *f = self->files; f; f = f->next)
-        for (const struct project_module *m = f->modules; m; m = m->next)
-            if (i-- == 0)
-                return m->name;
-    return NULL;
-}
-
 /* The strongest reason only: one line is read, three are not. */
 static void tell_top(struct project *self, const struct project_spec *spec)
 {
@@ -161,7 +149,7 @@ static const char *find_top(struct project *self,
         tell_top(self, spec);
     else if (spec->top)
         return text_unknown("module", spec->top, " in the project",
-                            module_name_at, self, NULL);
+                            project_module_name_at, self, NULL);
     return NULL;
 }
 

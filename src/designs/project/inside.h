@@ -46,10 +46,11 @@ void project_parse_vhdl(struct project *self, struct project_file *file);
 /* vhdl_take.c: puts Verilog in the place of all sources in VHDL. */
 void project_take_vhdl(struct project *self, const struct project_spec *spec);
 
-/* module.c: a module of a name, the one that is used before others; a name
- * that a module declares. */
+/* module.c: a module of a name, the one that is used before others; the name
+ * of the i-th module, null after the last; a name that a module declares. */
 struct project_module *project_module_named(const struct project *self,
                                             const char *name);
+const char *project_module_name_at(const void *project, int i);
 struct project_name *project_find_name(const struct project_module *module,
                                        const char *name);
 struct project_name *project_find_word(const struct project_module *module,

@@ -35,6 +35,19 @@ struct project_module *project_module_named(const struct project *self,
     return found;
 }
 
+/* For a suggestion: of all files, even those that were left out, as the module
+ * that was meant may be in one of them. */
+const char *project_module_name_at(const void *project, int i)
+{
+    const struct project *self = project;
+
+    for (const struct project_file *f = self->files; f; f = f->next)
+        for (const struct project_module *m = f->modules; m; m = m->next)
+            if (i-- == 0)
+                return m->name;
+    return NULL;
+}
+
 /* The same sum as when it was kept; buckets are short. */
 static struct project_name *find_spelled(const struct project_module *module,
                                          const char *name, size_t length)

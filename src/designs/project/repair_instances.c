@@ -220,19 +220,6 @@ static void check_named(struct project *self, struct project_module *module,
         tie_named(self, module, instance);
 }
 
-/* For a question what was meant, over all files: the module may be in one that
- * was left out. */
-static const char *any_module_at(const void *project, int i)
-{
-    const struct project *self = project;
-
-    for (const struct project_file *f = self->files; f; f = f->next)
-        for (const struct project_module *m = f->modules; m; m = m->next)
-            if (i-- == 0)
-                return m->name;
-    return NULL;
-}
-
 /* Gates are words of the language and need neither name nor module. */
 static int is_gate_type(const struct project_word *type)
 {
@@ -270,7 +257,7 @@ static void tell_unknown_module(struct project *self,
 {
     const char *type = project_word_text(self,
         &module->file->words[instance->type_at]);
-    const char *near = text_nearest(type, any_module_at, self);
+    const char *near = text_nearest(type, project_module_name_at, self);
     const char *words = near
         ? store_join(&self->store, "no module is called ", type, "; is ",
                      near, " meant?", (char *)0)
