@@ -13,8 +13,8 @@
 #include "designs/constraints/constraint_check.h"
 
 static const struct arg_def options[] = {
-    {"format", 'f', "FORMAT", "xdc, ucf, qsf, cst, pcf, lpf or plain instead "
-     "of the language of the board's vendor"},
+    {"format", 'f', "FORMAT", "xdc, ucf, qsf, cst, pcf, lpf or plain (default: "
+     "the format of the board's vendor)"},
     {"check", 'c', "FILE", "check a constraint file against the board"},
     {0},
 };
@@ -127,7 +127,7 @@ static void print_finding(void *to, int line, int is_defect,
 {
     struct checking *self = to;
 
-    printf("%s:%d: %s%s\n", self->path, line, is_defect ? "" : "perhaps: ",
+    printf("%s:%d: %s%s\n", self->path, line, is_defect ? "" : "warning: ",
            words);
     self->defects += is_defect;
 }
@@ -141,7 +141,7 @@ static const char *check_text(void *to, const char *text, size_t length)
     check.to = self;
     constraint_check_file(&check, self->pinout, self->format, text, length);
     if (!check.places)
-        return text_error(self->path, " places no port", (char *)0);
+        return text_error(self->path, " constrains no port", (char *)0);
     printf("%s: ", self->path);
     files_print_count(check.places, "port");
     printf(", ");
@@ -158,8 +158,8 @@ static int check_file(const struct pinout *pinout, const char *path,
     const char *error;
 
     if (format < 0)
-        return command_misused(&command_constraints, text_error(path, ": not "
-            "the name of a constraint file; give --format", (char *)0));
+        return command_misused(&command_constraints, text_error(path, ": its "
+            "name does not tell the format; give --format", (char *)0));
     checking.format = (enum constraint_format)format;
     error = files_show(path, check_text, &checking);
     if (error)
@@ -175,14 +175,15 @@ static int run_constraints(const struct args *args)
     int format;
 
     if (!args->word_count)
-        return command_misused(&command_constraints, "which board?");
+        return command_misused(&command_constraints, "name a board; 'boardwalk "
+                               "list boards' shows them");
     error = pinout_find(args->word[0], &pinout);
     if (error)
         return command_misused(&command_constraints, error);
     format = wanted ? constraint_find(wanted) : (int)pinout->format;
     if (format < 0)
         return command_misused(&command_constraints, text_error("--format ",
-            wanted, ": there are xdc, ucf, qsf, cst, pcf, lpf and plain",
+            wanted, ": expected xdc, ucf, qsf, cst, pcf, lpf or plain",
             (char *)0));
     if (path)
         return check_file(pinout, path, wanted ? format
@@ -197,13 +198,12 @@ static int run_constraints(const struct args *args)
 const struct command command_constraints = {
     .name = "constraints",
     .usage = "BOARD [PORT]... [OPTION]...",
-    .summary = "print a constraint file: which port of a board is where",
-    .more = "Ports have the names that the board's vendor gives them. With "
-            "names of ports, \"sw\" or \"sw[3]\", only these are printed.\n\n"
-            "With --check nothing is printed but what is wrong in a file: a "
-            "ball that leads\nnowhere, two ports at one ball, a port at two; "
-            "and what is perhaps not meant: a\nvendor's name at another "
-            "port's ball, or another period than the oscillator's.\n",
+    .summary = "print a constraint file for a board, or check one",
+    .more = "Ports have the vendor's names. If ports are named, \"sw\" or "
+            "\"sw[3]\", only these\nare printed.\n\n--check reports errors in "
+            "a file: a ball that leads nowhere, two ports at one\nball, one "
+            "port at two; and warnings: a vendor's name at another port's "
+            "ball, or a\nperiod other than the oscillator's.\n",
     .options = options,
     .run = run_constraints,
 };

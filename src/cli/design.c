@@ -1,4 +1,5 @@
-/* design.c - commands that take somebody's own design in place of a machine. */
+/* design.c - options of commands that take a user's own design in place of a
+ * machine. */
 #include "cli/design.h"
 
 #include <stdio.h>

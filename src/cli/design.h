@@ -1,4 +1,5 @@
-/* design.h - commands that take somebody's own design in place of a machine. */
+/* design.h - options of commands that take a user's own design in place of a
+ * machine. */
 #ifndef CLI_DESIGN_H
 #define CLI_DESIGN_H
 
@@ -7,17 +8,18 @@
 #include "disk/file.h"
 
 #define DESIGN_OPTIONS                                                    \
-    {"board", 0, "BOARD", "of a design: not the board that fits best"},   \
-    {"top", 0, "MODULE", "of a design: not the top that fits best"},      \
-    {"plug", 0, "JA=THING", "of a design: what is plugged in where, "     \
-     "may be repeated"},                                                  \
-    {"beside", 0, "PATH", "of a design: another one on a board beside it"}, \
-    {"join", 0, "PORT=PORT", "a wire between the two boards, may be "     \
+    {"board", 0, "BOARD", "of a design: this board, not the best match"}, \
+    {"top", 0, "MODULE", "of a design: this top, not the best match"},    \
+    {"plug", 0, "JA=THING", "of a design: plug THING into the connector " \
+     "JA; may be repeated"},                                              \
+    {"beside", 0, "PATH", "of a design: a second one, on a board of its " \
+     "own"},                                                              \
+    {"join", 0, "PORT=PORT", "a wire between the two boards; may be "     \
      "repeated"},                                                         \
-    {"engine", 'e', "ENGINE", "of a design: leap, verilator or "      \
-     "icarus"}
+    {"engine", 'e', "ENGINE", "of a design: leap, verilator or icarus"}
 #define DESIGN_OPTION                                                     \
-    {"design", 'd', "PATH", "a project folder or a source, may be repeated"}, \
+    {"design", 'd', "PATH", "a project folder or a source; may be "       \
+     "repeated"},                                                         \
     DESIGN_OPTIONS
 
 /* The folder with our models of vendors' cells; 0 if it is not there. */

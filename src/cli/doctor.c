@@ -1,4 +1,4 @@
-/* doctor.c - boardwalk doctor: would a project play, and if not, why?
+/* doctor.c - boardwalk doctor: whether a project would play, and if not, why.
  *
  * Nothing is run, unless --speed asks for it: the folder is read as it is, and
  * what would be done with it is told, one line for each thing.
@@ -15,14 +15,14 @@
 #include "disk/print.h"
 
 static const struct arg_def options[] = {
-    {"board", 'b', "BOARD", "the board, instead of the one that fits best"},
-    {"top", 't', "MODULE", "the top, instead of the one that fits best"},
+    {"board", 'b', "BOARD", "this board, not the best match"},
+    {"top", 't', "MODULE", "this top, not the best match"},
     {"define", 'D', "NAME[=VALUE]", "define a macro"},
-    {"copy", 'c', "FOLDER", "write what would be compiled to a folder, with "
-     "all repairs"},
-    {"speed", 's', NULL, "run it for a moment: how many clocks are leaped "
-     "over, and what is in the way"},
-    {"svg", 0, "FILE", "draw its blocks and clocks; prints the clocks, and "
+    {"copy", 'c', "FOLDER", "write the sources as compiled, with all repairs, "
+     "to a folder"},
+    {"speed", 's', NULL, "run it briefly: how many clocks are leaped over, and "
+     "what prevents more"},
+    {"svg", 0, "FILE", "draw blocks and clocks; print the clocks, and the "
      "signals that cross between them"},
     {"json", 'j', NULL, "print everything as JSON"},
     {0},
@@ -173,7 +173,7 @@ static void print_clocks(const struct project *project)
 /* As compilers do it, FILE:LINE: first, so that editors jump there. */
 static void print_one_note(const struct project_note *note)
 {
-    static const char *const before[] = {"", "perhaps: ", "repaired: ",
+    static const char *const before[] = {"", "warning: ", "repaired: ",
                                          "note: "};
 
     if (note->path && note->line)
@@ -214,7 +214,7 @@ static void list_defines(const struct args *args, const char **defines)
     defines[count] = NULL;
 }
 
-/* The words, with a null behind them. */
+/* The words, with a null after them. */
 static void list_paths(const struct args *args, const char **paths)
 {
     for (int i = 0; i < args->word_count; i++)
@@ -271,7 +271,7 @@ static void print_drawn(const struct blocks *blocks)
         const struct blocks_crossing *one = &blocks->crossings[i];
 
         if (one->how == BLOCKS_BARE)
-            print_visible(stdout, "%s: perhaps: %s of the clock %s is read by "
+            print_visible(stdout, "%s: warning: %s of the clock %s is read by "
                           "%s of the clock %s without a synchroniser\n",
                           one->place, one->signal,
                           blocks->domains[one->from].name, one->reader,
@@ -335,10 +335,10 @@ static int run_doctor(const struct args *args)
     int status;
 
     if (!args->word_count)
-        return command_misused(&command_doctor, "which folder?");
+        return command_misused(&command_doctor, "name a folder");
     if (args->word_count > ARGS_MAX)
         return command_misused(&command_doctor, "too many files; name their "
-                               "folder");
+                               "folder instead");
     error = spec.board ? pinout_find(spec.board, &board) : NULL;
     if (error)
         return command_misused(&command_doctor, error);
@@ -354,14 +354,14 @@ static int run_doctor(const struct args *args)
 const struct command command_doctor = {
     .name = "doctor",
     .usage = "FOLDER|FILE... [OPTION]...",
-    .summary = "say whether a project of your own would play, and on which "
+    .summary = "check whether a design of your own would play, and on which "
                "board",
     .more = "Reads a project folder as it is: sources in Verilog, "
-            "SystemVerilog and VHDL, and\nthe constraint file. Top, board and "
-            "the files that are needed are found; test\nbenches, older copies "
-            "and what vendors' tools leave behind are left out. What\nthese "
-            "tools forgive is repaired, but only in the copy that --copy "
-            "writes. Exit\nstatus: 0 if it would play, 1 if not.\n",
+            "SystemVerilog and VHDL, and\nthe constraint file. It finds the "
+            "top, the board and the files needed, and leaves\nout test "
+            "benches, older copies and what vendors' tools generate. Mistakes "
+            "that\nthose tools tolerate are repaired, but only in the copy "
+            "that --copy writes. Exit\nstatus: 0 if it would play, 1 if not.\n",
     .options = options,
     .run = run_doctor,
 };

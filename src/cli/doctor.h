@@ -1,4 +1,4 @@
-/* doctor.h - what boardwalk doctor prints. */
+/* doctor.h - prints what boardwalk doctor found. */
 #ifndef DOCTOR_H
 #define DOCTOR_H
 

@@ -82,7 +82,7 @@ static const char *write_design_c(const struct on_board *design,
     void *memory;
 
     if (!netlist)
-        return "only a design that our own engine takes can be exported";
+        return "only a design that runs on the engine leap can be exported";
     need = leap_need(length);
     memory = malloc(need);
     if (!memory)
@@ -105,7 +105,7 @@ static void tell_interpreted(const struct build_run *run)
                 "the design, several times slower\n");
     else
         print_visible(stderr, "boardwalk: the page interprets the design, "
-                      "several times slower, for clang fails: %.*s\n",
+                      "several times slower, because clang failed: %.*s\n",
                       (int)strcspn(run->limit ? run->limit : run->log, "\n"),
                       run->limit ? run->limit : run->log);
 }
@@ -330,8 +330,9 @@ static int run_export(const struct args *args)
     int is_top = args_has(args, "rtl");
 
     if (!args->word_count)
-        return command_misused(&command_export, is_top ? "which machine?"
-                                                       : "which folder?");
+        return command_misused(&command_export, is_top
+                               ? "name a machine; 'boardwalk list' shows them"
+                               : "name a folder");
     if (is_top && args->word_count > 1)
         return command_misused(&command_export, "--rtl takes one machine, "
                                "with seed and options in quotes, such as "
@@ -349,12 +350,11 @@ const struct command command_export = {
     .usage = "FOLDER|FILE... -o FILE\n"
              "   or: boardwalk export MACHINE --rtl -o FILE",
     .summary = "write a design as one file that plays in any browser",
-    .more = "The file needs no network and no server: it has the board, the "
-            "design and the\nbench in it. Mouse, touch and keys work the "
-            "parts; monitor and loudspeaker are\nthe board's.\n\n"
-            "With --rtl it is a machine's top in Verilog, for one seed and one "
-            "set of options:\n'duel#42', "
-            "'poker:basys3#42 cards=5'.\n",
+    .more = "The file needs no network and no server: it contains the board, "
+            "the design and\nthe bench. Mouse, touch and keys operate the "
+            "parts; monitor and loudspeaker are\nthe board's.\n\nWith --rtl it "
+            "is a machine's top in Verilog, for one seed and one set of "
+            "options:\n'duel#42', 'poker:basys3#42 cards=5'.\n",
     .options = options,
     .run = run_export,
 };

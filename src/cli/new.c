@@ -1,4 +1,4 @@
-/* new.c - boardwalk new: a project folder to begin with.
+/* new.c - boardwalk new: creates a project folder.
  *
  * A counter on the board's first LEDs, with its constraint file, a test bench
  * and a script: it passes boardwalk doctor, and the vendor's tool builds it.
@@ -89,7 +89,7 @@ static void write_top(FILE *to, const struct plan *plan)
             "        end else\n            count <= count + 1;\n\n",
             plan->out->name, (unsigned long)plan->clock->clock_hz,
             bus_width(plan->out) - 1, plan->clock->name);
-    fprintf(to, "    // %s turns lights round.\n"
+    fprintf(to, "    // %s inverts the lights.\n"
             "    assign %s = %s(shown ^ %s%s);\nendmodule\n", plan->in->name,
             plan->out->name, tilde(plan->out), tilde(plan->in),
             plan->in->name);
@@ -104,8 +104,8 @@ static void write_bench(FILE *to, const struct plan *plan)
             "    %s #(.STEP(4)) dut (.%s(clk), .%s({%d{1'b%d}}), .%s(out));"
             "\n\n    always #5 clk = ~clk;\n\n    initial begin\n"
             "        #1 first = out;\n        repeat (4) @(posedge clk);\n"
-            "        #1 if (out === first) $display(\"not ok: it stands "
-            "still\");\n        else $display(\"ok\");\n        $finish;\n"
+            "        #1 if (out === first) $display(\"not ok: the counter does "
+            "not count\");\n        else $display(\"ok\");\n        $finish;\n"
             "    end\nendmodule\n", plan->name, plan->name,
             bus_width(plan->out) - 1, bus_width(plan->out) - 1, plan->name,
             plan->clock->name, plan->in->name, bus_width(plan->in),
@@ -187,7 +187,7 @@ static void write_readme(FILE *to, const struct plan *plan)
     const char *ending = constraint_name(plan->board->format);
 
     fprintf(to, "# %s\n\nFor the %s (%s).\n\n- `%s.v`: the design\n"
-            "- `%s.%s`: which port is at which ball\n- `%s_tb.v`: its test "
+            "- `%s.%s`: the pin of each port\n- `%s_tb.v`: its test "
             "bench\n- `test.sh`: checks both\n\n%s\n", plan->name,
             plan->board->title, plan->board->device, plan->name, plan->name,
             ending, plan->name, tool_words(plan->board->format));
@@ -229,7 +229,7 @@ static const char *write_project(const struct plan *plan)
 
     if (mkdir(plan->folder, 0777) != 0)
         return errno == EEXIST
-             ? text_error(plan->folder, " is there already; nothing is "
+             ? text_error(plan->folder, " already exists; nothing was "
                           "overwritten", (char *)0)
              : file_trouble("make the folder", plan->folder);
     snprintf(ending, sizeof ending, ".%s",
@@ -271,18 +271,18 @@ static int new_assignment(const char *name, const char *folder)
     file_join(all, name, from);
     file_join(from, "assignment.txt", facts);
     if (!error && (strchr(name, '/') || stat(facts, &about) != 0))
-        return command_misused(&command_new, text_error("no assignment '",
-            name, "' comes with the program; the folders in ", all, " are "
-            "those that do", (char *)0));
+        return command_misused(&command_new, text_error("there is no "
+            "assignment '", name, "'; those that come with the program are "
+            "in ", all, (char *)0));
     if (!error && stat(folder, &about) == 0)
-        error = text_error(folder, " is there already; nothing is "
+        error = text_error(folder, " already exists; nothing was "
                            "overwritten", (char *)0);
     if (!error)
         error = folder_copy(from, folder, ASSIGNMENT_MAX);
     if (error)
         return command_failed(error);
-    printf("%s: the assignment %s, to be changed; 'boardwalk grade %s --self' "
-           "tests it\n", folder, name, folder);
+    printf("%s: a copy of the assignment %s; edit it and test it with "
+           "'boardwalk grade %s --self'\n", folder, name, folder);
     return 0;
 }
 
@@ -295,7 +295,8 @@ static int run_new(const struct args *args)
     if (args->word_count == 3 && text_same(args->word[0], "assignment"))
         return new_assignment(args->word[1], args->word[2]);
     if (args->word_count != 2)
-        return command_misused(&command_new, "which board, and which name?");
+        return command_misused(&command_new, "name a board and a folder; "
+                               "'boardwalk list boards' shows the boards");
     error = pinout_find(args->word[0], &plan.board);
     if (error)
         return command_misused(&command_new, error);
@@ -304,8 +305,8 @@ static int run_new(const struct args *args)
     plan.name = slash ? slash + 1 : plan.folder;
     if (!is_module_name(plan.name))
         return command_misused(&command_new, text_error("'", plan.name, "' "
-            "cannot be the name of a module: letters, digits and _, and a "
-            "letter first", (char *)0));
+            "cannot be the name of a module: use letters, digits and _, "
+            "beginning with a letter", (char *)0));
     choose_buses(&plan);
     error = write_project(&plan);
     if (error)
@@ -317,14 +318,14 @@ static int run_new(const struct args *args)
 const struct command command_new = {
     .name = "new",
     .usage = "BOARD FOLDER\n   or: boardwalk new assignment NAME FOLDER",
-    .summary = "make a project folder for a board, to begin with",
+    .summary = "create a project folder for a board",
     .more = "The folder gets a design in Verilog, the constraint file in the "
             "language of the\nboard's vendor, a test bench, a script that "
-            "checks both, and a README. The\ndesign is called like the last "
-            "part of the folder's name. A folder that exists\nis left "
-            "alone.\n\nWith 'assignment', it gets an assignment that comes "
-            "with the program: text,\nskeletons, tests, and faults that show "
-            "what the tests find.\n",
+            "checks both, and a README. The\ndesign is named after the "
+            "folder. An existing folder is not touched.\n\n"
+            "With 'assignment', it gets a copy of one that comes with the "
+            "program: text,\nskeletons, tests, and faults that show what the "
+            "tests find.\n",
     .options = options,
     .run = run_new,
 };

@@ -41,9 +41,9 @@ static const struct arg_def options[] = {
     {"engine", 'e', "ENGINE", "verilator (default), icarus or cxxrtl"},
     {"script", 0, "FILE", "run this script instead; may be repeated"},
     LIMIT_OPTION,
-    {"rtl", 0, "FOLDER", "use the Verilog in this folder, not our own"},
-    {"cover", 'c', NULL, "count states, transitions and toggles, too"},
-    {"top", 't', NULL, "what one would load onto the board, by what it shows"},
+    {"rtl", 0, "FOLDER", "use the Verilog in this folder instead of our own"},
+    {"cover", 'c', NULL, "also count states, transitions and toggles"},
+    {"top", 't', NULL, "compare the machine's top, by what its board shows"},
     {"out", 0, "NAME", "write a difference to NAME.bw and NAME.vcd"},
     {0},
 };
@@ -253,8 +253,8 @@ static const char *twin_misuse(const struct args *args, uint64_t *ticks,
     if (args_has(args, "top")
         && (args_has(args, "games") || args_has(args, "cover")
             || args_has(args, "engine")))
-        return "--top takes ticks, seed, options, scripts and --rtl, and no "
-               "more";
+        return "--top goes only with --ticks, --seed, --option, --script and "
+               "--rtl";
     error = args_number(args, "games", 1, UINT64_C(1) << 32, games);
     return error ? error : args_number(args, "ticks", 1, UINT64_C(1) << 48,
                                        ticks);
@@ -358,13 +358,12 @@ const struct command command_twin = {
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
     .more = "Both get the same inputs on every tick, and all outputs are "
-            "compared. First a\nplayer who sees the "
-            "whole chip leads both to rare states, then buttons are\npressed "
-            "at random, then minds play; options change all the time. At "
-            "a\ndifference, a short script that reproduces it and a VCD of "
-            "the last 512 ticks of\nboth are written, and the exit status is "
-            "1; it is 2 if they cannot be compared.\nMACHINE may also be a "
-            "chip: uart, duel:chip.\n",
+            "compared. First a\nplayer who sees the whole chip steers both "
+            "into rare states, then buttons are\npressed at random, then minds "
+            "play; options vary throughout. On a\ndifference, a short script "
+            "that reproduces it and a VCD of the last 512 ticks of\nboth are "
+            "written, and the exit status is 1; it is 2 if they cannot be "
+            "compared.\nMACHINE may also be a chip: uart, duel:chip.\n",
     .options = options,
     .run = compare_twins,
 };

@@ -1,4 +1,4 @@
-/* twin_report.c - what boardwalk twin prints.
+/* twin_report.c - prints what boardwalk twin found.
  *
  * Results go to standard output, progress to standard error and only to a
  * terminal. docs/twins.md explains every line.
@@ -279,7 +279,7 @@ static const char *write_waves(struct lockstep *self, const char *path)
     struct wave *wave = wave_open(self->config.twin);
     struct file_draft draft = {0};
     const char *error = wave ? file_begin(&draft, path)
-                             : "not enough memory for the waves";
+                             : "out of memory for the waves";
 
     if (!error) {
         self->pair->wave = wave;

@@ -1,4 +1,4 @@
-/* twin_report.h - what boardwalk twin prints.
+/* twin_report.h - prints what boardwalk twin found.
  *
  * In this order: a build, the head, the parts, and then that all was equal or
  * the difference.

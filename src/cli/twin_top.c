@@ -1,4 +1,4 @@
-/* twin_top.c - boardwalk twin --top: what one would load onto a board, beside
+/* twin_top.c - boardwalk twin --top: the top for a real board, compared with
  * the machine in C.
  *
  * Somebody presses at random for a while, then minds play; or scripts are
@@ -388,7 +388,7 @@ static const char *find_machine_of_top(const struct twin *twin,
     char name[80];
 
     if (!twin->machine || !twin->top)
-        return "there is no top in rtl/top for this";
+        return "rtl/top has no top for this";
     snprintf(name, sizeof name, "%s:%s", twin->machine->name,
              twin->top->board);
     return machines_find(name, machine);

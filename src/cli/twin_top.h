@@ -1,4 +1,4 @@
-/* twin_top.h - boardwalk twin --top: what one would load onto a board, beside
+/* twin_top.h - boardwalk twin --top: the top for a real board, compared with
  * the machine in C. */
 #ifndef CLI_TWIN_TOP_H
 #define CLI_TWIN_TOP_H

@@ -13,7 +13,7 @@
  * Invariants, between two runs:
  * 1. now is the next tick; each part has run all of its ticks that begin before
  *    it: tick n of a part begins at tick n * every of the two.
- * 2. out are the outputs of both behind the last tick; the first tick runs
+ * 2. out are the outputs of both after the last tick; the first tick runs
  *    alone, because what is on the wires before it is in first.
  */
 #include "designs/joined.h"
@@ -37,7 +37,7 @@ struct joined_state {
 /* A part on its way to a tick of the two. */
 struct leg {
     uint64_t first;                     /* of its own ticks */
-    uint64_t end;                       /* tick of the two behind it */
+    uint64_t end;                       /* tick of the two after it */
     size_t count;                       /* of changes */
 };
 
@@ -131,7 +131,7 @@ static size_t change_words(const struct joined *self, int i)
     return 1 + (size_t)self->part[i]->out_words;
 }
 
-/* Behind a change in the last tick that it ran nothing is known of the other's
+/* After a change in the last tick that it ran nothing is known of the other's
  * answer: there it ends, whether it was stopped or not. */
 static uint64_t end_of_leg(const struct joined *self, int i,
                            const struct leg *leg, const struct design_run *run,
@@ -193,7 +193,7 @@ static const char *run_both(struct joined *self, const struct design_run *of,
 
 /* Changes */
 
-/* When a change of a part is, or never behind the last. */
+/* When a change of a part is, or never after the last. */
 static uint64_t change_tick(const struct joined *self, int i,
                             const struct leg *leg, size_t n)
 {
@@ -230,7 +230,7 @@ static int is_stop(const struct joined *self, const struct design_run *run,
 }
 
 /* Two lists become one, in the order of time; 1 if the last change stops the
- * run. Nothing comes behind a stop: parts stop there. */
+ * run. Nothing comes after a stop: parts stop there. */
 static int merge_changes(struct joined *self, const struct leg leg[2],
                          uint64_t begin, struct design_run *run)
 {
@@ -283,7 +283,7 @@ static const char *run_joined(struct design *design, struct design_run *run)
 
 /* Power */
 
-/* What a part drives from the first moment on is what it drives behind its
+/* What a part drives from the first moment on is what it drives after its
  * first tick: else a line that rests high would begin with a pulse. */
 static const char *look_at_first_outputs(struct joined *self, int i)
 {
@@ -383,7 +383,7 @@ static int count_ports(const struct design *design)
     return count;
 }
 
-/* "1.sw" and "2.sw", behind each other. */
+/* "1.sw" and "2.sw", after each other. */
 static const char *list_ports(struct joined *self)
 {
     int first = count_ports(self->part[0]), all = first
@@ -419,7 +419,7 @@ static const char *lay_wires(struct joined *self,
                              const struct joined_wire *wires, int count)
 {
     if (count > JOINED_WIRES)
-        return "there is room for 32 wires between two boards";
+        return "there can be at most 32 wires between two boards";
     for (self->wires = 0; self->wires < count; self->wires++) {
         self->wire[self->wires] = wires[self->wires];
         for (int i = 0; i < 2; i++) {

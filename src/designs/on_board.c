@@ -1,4 +1,4 @@
-/* on_board.c - somebody's project as a machine that can be played.
+/* on_board.c - a user's project as a machine that can be played.
  *
  *     project_read       what the folder holds, and where its ports are
  *     simulator_choose   what runs it, built or from the cache
@@ -359,7 +359,7 @@ static int lights_plugged(const struct plugged *plugged)
     return lights;
 }
 
-/* The vendor's board with what is plugged in beside it: its lights come behind
+/* The vendor's board with what is plugged in beside it: its lights come after
  * those that are soldered on, and the drawing grows to the right. */
 static void make_board_record(struct on_board *self, uint64_t tick_hz)
 {
@@ -444,8 +444,7 @@ static const char *first_defect(const struct project *project)
     while (note && note->kind != PROJECT_DEFECT)
         note = note->next;
     if (!note)
-        return "there is no design here that fits a board; 'boardwalk doctor' "
-               "says more";
+        return "no design here fits a board; 'boardwalk doctor' says why";
     if (!note->path)
         return text_error(note->words, (char *)0);
     snprintf(line, sizeof line, ":%d: ", note->line);
@@ -520,8 +519,8 @@ const char *on_board_join(struct on_board *self, struct on_board *other,
     self->other = other;
     if (simulator_is_forgetful(&self->simulation)
         || simulator_is_forgetful(&other->simulation))
-        return "boards that are joined need the engine leap or verilator, and "
-               "one of the designs runs on neither";
+        return "joined boards need the engine leap or verilator, and one of "
+               "the designs runs on neither";
     error = side_by_side_open(&self->desk, both, wires);
     if (!error)
         machines_add(on_board_machine(self));

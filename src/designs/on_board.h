@@ -1,4 +1,4 @@
-/* on_board.h - somebody's project as a machine that can be played.
+/* on_board.h - a user's project as a machine that can be played.
  *
  * The record that comes of it is like that of any other machine, so that every
  * face, script and journal works with it: its board has the parts of the real

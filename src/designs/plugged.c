@@ -47,14 +47,14 @@ static const char *add_plug(struct plugged *self, const char *words)
                               self->plug[self->plugs].ports))
                 return text_error("there is a part '", self->plug[i].name,
                                   "' already: '", self->plug[i].type->name,
-                                  "' can be plugged in once", (char *)0);
+                                  "' can be plugged in only once", (char *)0);
             return plug_parse(&self->plug[i], self->pinout, words);
         }
     self->plugs++;
     return NULL;
 }
 
-/* A line of the file: blanks and what stands behind a # do not count. */
+/* A line of the file: blanks and what stands after a # do not count. */
 static const char *add_line(struct plugged *self, const char *line,
                             size_t length)
 {
@@ -204,8 +204,7 @@ int plugged_has_clock(const struct plugged *self,
 static const char *add_part(struct plugged *self, const struct part *part)
 {
     if (self->part_count == BOARD_PARTS_MAX)
-        return "a board and what is plugged in have more parts than there is "
-               "room for";
+        return "the board and what is plugged in have too many parts";
     self->parts[self->part_count++] = *part;
     return NULL;
 }
@@ -364,7 +363,7 @@ static const char *lay_on_desk(struct plugged *self, int n)
     const struct part_type *type = part_types[self->sockets[n].kind];
 
     if (!type)
-        return "a socket has a part of no kind";
+        return "a socket has a part of an unknown kind";
     return add_part(self, &(struct part){
         .kind = self->sockets[n].kind, .group = self->sockets[n].name,
         .number = PART_ALONE,
@@ -386,8 +385,7 @@ static const char *lay_socket(struct plugged *self, int n, int *lights)
         return NULL;
     *lights += device->lights;
     if (*lights > LIGHTS_MAX)
-        return "the lights of all that is plugged in are more than there is "
-               "room for";
+        return "what is plugged in has too many lights";
     if (device == &ps2_mouse_device)
         return lay_mouse(self, n);
     if (light_place_on_board(self, n, self->lights[n]))

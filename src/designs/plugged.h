@@ -1,5 +1,5 @@
-/* plugged.h - what is plugged into the board of a project: what its sockets are
- * used for, and what the project or the player says is on its connectors. */
+/* plugged.h - what is plugged into the board of a project: by its sockets in
+ * use, by the project, or by the player. */
 #ifndef PLUGGED_H
 #define PLUGGED_H
 

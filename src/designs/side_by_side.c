@@ -1,4 +1,4 @@
-/* side_by_side.c - two boards on one desk, joined by wires: as one machine.
+/* side_by_side.c - two boards on one desk, joined by wires, as one machine.
  *
  *     +-----------+
  *     |  1.SW3  JA|===+
@@ -7,8 +7,8 @@
  *     +-----------+
  *
  * The second board lies below the first, as terminals are wide enough for one.
- * Its controls and lights are numbered behind those of the first, its words of
- * ports behind the first one's words; tables of ports stay those of the
+ * Its controls and lights are numbered after those of the first, its words of
+ * ports after the first one's words; tables of ports stay those of the
  * vendors, one for each board.
  */
 #include "designs/side_by_side.h"
@@ -229,7 +229,7 @@ static void give_desk_roles(struct side_by_side *self, int i)
 
 /* Ports */
 
-/* Controls and lights behind those of the first board. */
+/* Controls and lights after those of the first board. */
 static const char *shift_ports(struct half *half)
 {
     const struct port_part *from = half->from->design->pinout->parts;
@@ -343,8 +343,8 @@ static const char *find_end(const struct half *half, const char *name,
                           "' lists them", (char *)0);
     pin = pin_at_port(design, &port);
     if (!pin)
-        return text_error(half->from->name, " has nothing at ", port.name,
-                          ", so no wire can end there", (char *)0);
+        return text_error(half->from->name, " has no port at ", port.name,
+                          " to connect a wire to", (char *)0);
     wire->end[i] = *pin;
     wire->is_pulled_up |= pin->is_pulled_up
                        || (port.bus->traits & PORT_IS_PULLED_UP) != 0;
@@ -378,11 +378,11 @@ static const char *add_wire(struct side_by_side *self, const char *text,
     for (int i = 0; i < 2 && !error; i++) {
         error = find_end(&self->half[i], both[i], &wire, i);
         if (!error && is_taken(self, &wire.end[i], i))
-            error = text_error("there is a wire at ", both[i], " already; a "
-                               "port takes one", (char *)0);
+            error = text_error("there is already a wire at ", both[i],
+                               "; a port takes only one", (char *)0);
     }
     if (!error && self->wires == JOINED_WIRES)
-        error = "there is room for 32 wires between two boards";
+        error = "there can be at most 32 wires between two boards";
     if (!error)
         self->wire[self->wires++] = wire;
     return error;

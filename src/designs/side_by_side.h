@@ -1,4 +1,4 @@
-/* side_by_side.h - two boards on one desk, joined by wires: as one machine.
+/* side_by_side.h - two boards on one desk, joined by wires, as one machine.
  *
  * Its parts are those of both boards, "1.SW3" and "2.SW3", its design is both
  * designs with the wires between them (joined.h). So a session, its journal and

@@ -1,4 +1,4 @@
-/* watch.c - a project that is built anew whenever it is saved.
+/* watch.c - rebuilds a project whenever it is saved.
  *
  * Each build that succeeded is a generation. A snapshot says of which it is; an
  * old one is loaded into a design of its own generation, and what fits goes
@@ -90,7 +90,7 @@ static const char *first_watch_defect(const struct project *project)
         return n->path ? text_error(n->path, line, n->words, (char *)0)
                        : text_error(n->words, (char *)0);
     }
-    return "there is no design here any more that fits a board";
+    return "no design here fits a board any more";
 }
 
 /* As on_board.c does it, but for the board. */
@@ -166,9 +166,9 @@ static const char *check_successor(const struct watch *self,
                                    const struct design *fresh)
 {
     if (!fresh || !has_same_ports(self->ports, fresh->ports))
-        return "the ports have changed: start again to wire them anew";
+        return "the ports have changed: restart to rewire them";
     return fresh->state_size > self->state_room
-        ? "the design has grown too much: start again" : NULL;
+        ? "the design has grown too much: restart" : NULL;
 }
 
 /* The ports outlive the design that they are copied from. The size of a
@@ -201,7 +201,7 @@ static const char *take_generation(struct watch *self)
     struct design *opened = NULL;
     const char *error = fresh && self->count < GENERATIONS
                       ? build_once(self, fresh, &opened)
-                      : "too many changes: start again";
+                      : "too many changes: restart";
 
     if (!error)
         error = check_successor(self, opened);
@@ -235,7 +235,7 @@ static void reap_builder(struct watch *self)
         return;
     }
     refused = take_generation(self);
-    tell_watch(self, refused ? refused : "built anew", refused != NULL);
+    tell_watch(self, refused ? refused : "rebuilt", refused != NULL);
 }
 
 /* A save is often several writes: it counts when nothing changed between two

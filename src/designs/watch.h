@@ -1,4 +1,4 @@
-/* watch.h - a project that is built anew whenever it is saved.
+/* watch.h - rebuilds a project whenever it is saved.
  *
  * The design on the board goes on running while its sources are edited. When
  * they have changed and rest again, a child of this program builds them; if

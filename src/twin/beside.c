@@ -1,5 +1,5 @@
-/* beside.c - a machine in C, and its top in Verilog on the same board beside
- * it, compared by what can be seen.
+/* beside.c - a machine in C, and its top in Verilog on the same board, compared
+ * by what can be seen.
  *
  * Looks are kept in two rows, oldest first. When one is added, the look in the
  * middle of the row has a past and a future, and can be judged.

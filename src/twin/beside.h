@@ -1,5 +1,5 @@
-/* beside.h - a machine in C, and its top in Verilog on the same board beside
- * it, compared by what can be seen.
+/* beside.h - a machine in C, and its top in Verilog on the same board, compared
+ * by what can be seen.
  *
  * The two have different clocks: a tick of the machine is tens of thousands of
  * cycles of the oscillator that the top runs on, and its inputs come through

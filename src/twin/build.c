@@ -1,4 +1,4 @@
-/* build.c - a twin is built once for each content of its sources.
+/* build.c - builds twins, once for each content of their sources.
  *
  * The cache (build_cache.h) has a folder for each twin that was built, called
  * after the module and a hash of all that went into it: sources, shim, script,

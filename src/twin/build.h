@@ -1,4 +1,4 @@
-/* build.h - a twin is built once for each content of its sources.
+/* build.h - builds twins, once for each content of their sources.
  *
  * engine.c calls it before it opens an engine. How to build with a simulator is
  * in a shell script of the folder twin/; this decides whether to, runs it, and

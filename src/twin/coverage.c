@@ -1,4 +1,4 @@
-/* coverage.c - which states, transitions and wires of a twin were ever seen.
+/* coverage.c - the coverage of a twin: its states, transitions and wires.
  *
  * A transition is seen between two looks, so every tick must be looked at:
  * pair.c cuts its blocks to single ticks while coverage is on.

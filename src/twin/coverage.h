@@ -1,4 +1,4 @@
-/* coverage.h - which states, transitions and wires of a twin were ever seen.
+/* coverage.h - the coverage of a twin: its states, transitions and wires.
  *
  * States and transitions are watched here, by looking at each controller after
  * each tick; toggles and branches are counted by Verilator. `boardwalk twin

@@ -1,4 +1,4 @@
-/* drive.c - a player at the C machine, whose presses become steps.
+/* drive.c - lets a player play the C machine and records its presses as steps.
  *
  * The player says what to press; here is how: neatly, as short as a debouncer
  * allows; sloppily, with bounces, switches that come too early or too late and

@@ -1,4 +1,4 @@
-/* drive.h - a player at the C machine, whose presses become steps.
+/* drive.h - lets a player play the C machine and records its presses as steps.
  *
  * Only the chip in C runs here, many times quicker than both: what comes out
  * is a list of steps, which the pair then does as it would do any other.

@@ -1,4 +1,4 @@
-/* engine.c - a twin that runs, whatever simulates it.
+/* engine.c - a running twin, whatever simulates it.
  *
  * Dispatches to one of three simulators by the records of engine_inside.h. A
  * foreign design whose code would be loaded into this process goes into a cage

@@ -1,4 +1,4 @@
-/* engine.h - a twin that runs, whatever simulates it.
+/* engine.h - a running twin, whatever simulates it.
  *
  * Pins come and go as words, several for each tick if the design has many
  * pins. A twin is built when it is opened, once for each content of its

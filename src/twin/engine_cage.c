@@ -1,4 +1,4 @@
-/* engine_cage.c - a foreign design in a process of its own.
+/* engine_cage.c - a foreign design in a sandboxed process of its own.
  *
  * What Verilator and CXXRTL make of a design is machine code that is loaded.
  * Here a child process loads it and runs it; the comparison stays with us. A

@@ -1,4 +1,4 @@
-/* engine_icarus.c - twins that Icarus Verilog runs, as a program beside us.
+/* engine_icarus.c - twins that Icarus Verilog runs, as a child process.
  *
  * It is the slow one, and the only one that knows X and Z. Blocks of ticks go
  * over a socket (designs/engines/vvp.h).

@@ -1,4 +1,4 @@
-/* engine_inside.h - what an engine is to those who make one.
+/* engine_inside.h - what every engine is, for engine*.c.
  *
  * Only the files engine*.c and build*.c include this; all others use engine.h.
  */

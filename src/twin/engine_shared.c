@@ -51,7 +51,7 @@ static const char *load_library(struct shared *self, const char *path)
         return text_error("cannot load the twin: ", dlerror(), (char *)0);
     *(void **)&entry = dlsym(self->library, "twin_abi");
     if (!entry || entry()->version != TWIN_ABI_VERSION)
-        return text_error("not a twin that this version built: ", path,
+        return text_error("not a twin built by this version: ", path,
                           (char *)0);
     self->abi = entry();
     self->twin = self->abi->open();

@@ -1,4 +1,4 @@
-/* feed.c - what happens in a session, given to a pair tick by tick.
+/* feed.c - feeds the events of a session to a pair, tick by tick.
  *
  * Ticks are collected and given to the pair in blocks, as a call of a simulator
  * costs more than a tick. When a session is taken back to an earlier tick, the

@@ -1,4 +1,4 @@
-/* feed.h - what happens in a session, given to a pair tick by tick.
+/* feed.h - feeds the events of a session to a pair, tick by tick.
  *
  * lockstep.c uses it for scripts and for games of minds: the session runs the C
  * machine as always, and each of its ticks is repeated by the pair.

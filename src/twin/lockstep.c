@@ -1,4 +1,5 @@
-/* lockstep.c - a machine and its twin through scripts, chance and games.
+/* lockstep.c - compares a machine and its twin in scripts, random input and
+ * games.
  *
  * Three sources of input share one pair and one record of what was done: random
  * stretches go straight to the pair, scripts and minds run a session that a

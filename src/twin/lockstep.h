@@ -1,4 +1,5 @@
-/* lockstep.h - a machine and its twin through scripts, chance and games.
+/* lockstep.h - compares a machine and its twin in scripts, random input and
+ * games.
  *
  * Each of these ends at the first difference; then steps are the way there
  * from power-up, and pair->difference is what was seen.

@@ -24,7 +24,7 @@ struct difference {
     uint64_t unknown;                   /* bits of the twin's that are X */
 };
 
-/* The head of every pair: pair_type.size may ask for more behind it. */
+/* The head of every pair: pair_type.size may ask for more after it. */
 struct pair {
     const struct pair_type *type;
     const struct twin *twin;

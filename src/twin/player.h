@@ -1,4 +1,5 @@
-/* player.h - somebody who plays a machine and sees all of its chip.
+/* player.h - what a player is that sees the whole chip and leads it to rare
+ * states.
  *
  * A mind sees what lights up and thinks about it: it is slow, and it never
  * loses on purpose. A player looks into the chip in C, secrets included, and

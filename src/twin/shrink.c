@@ -1,4 +1,4 @@
-/* shrink.c - a long way to a difference made short.
+/* shrink.c - shrinks the input that leads to a difference.
  *
  * Delta debugging (Zeller and Hildebrandt) on the list of steps. Four things
  * are tried as long as one of them helps: to leave out some steps in a row
@@ -105,7 +105,7 @@ static int omit_twice(struct search *self, size_t first, size_t second,
 }
 
 /* Halves the size of the gap after each pass. After a success `first` stays:
- * the steps behind the gap have moved there. */
+ * the steps after the gap have moved there. */
 static int omit_some_steps(struct search *self)
 {
     int helped = 0;

@@ -1,4 +1,4 @@
-/* shrink.h - a long way to a difference made short. */
+/* shrink.h - shrinks the input that leads to a difference. */
 #ifndef SHRINK_H
 #define SHRINK_H
 

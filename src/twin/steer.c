@@ -1,4 +1,5 @@
-/* steer.c - a player's games in C and in Verilog, each with other options.
+/* steer.c - lets a player steer both machines to rare states, with changing
+ * options.
  *
  * A stretch is played on the chip in C alone first, which is many times quicker
  * than both together, and its presses are kept as steps. Then machine and twin

@@ -1,4 +1,5 @@
-/* steer.h - a player's games in C and in Verilog, each with other options.
+/* steer.h - lets a player steer both machines to rare states, with changing
+ * options.
  *
  * Players (player.h) lead where chance and minds do not. A stretch is a few
  * dozen presses, or a few hundred, from power-up on: short ones come first and

@@ -1,4 +1,4 @@
-/* steps.c - what was done to a machine, as the ticks on which pins changed.
+/* steps.c - recorded input of a machine: the ticks on which pins changed.
  *
  * A journal has events of parts, a pair has pins; steps are between the two and
  * know neither parts nor clocks until they are written.

@@ -1,4 +1,4 @@
-/* steps.h - what was done to a machine, as the ticks on which pins changed.
+/* steps.h - recorded input of a machine: the ticks on which pins changed.
  *
  * It is what shrink.c makes shorter and what is written as a script in the end.
  * Only changes are kept, so an hour of ticks with few presses is small.

@@ -1,4 +1,4 @@
-/* stimulus.c - random input for a board: presses, bounces, flips and pauses.
+/* stimulus.c - random stimulus for a board: presses, bounces, flips and pauses.
  *
  * White noise on the pins never gets far in a game: most of its presses are too
  * short for the debouncers. So one action of a player follows another, each in

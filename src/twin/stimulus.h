@@ -1,4 +1,4 @@
-/* stimulus.h - random input for a board: buttons pressed, held, bouncing and
+/* stimulus.h - random stimulus for a board: buttons pressed, held, bouncing and
  * mashed, switches flipped, pauses, and a reset in the middle of everything.
  *
  * The same seed gives the same input, on every machine: a difference that was

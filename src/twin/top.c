@@ -1,4 +1,4 @@
-/* top.c - a machine as it is loaded onto a board.
+/* top.c - a machine's top as it is loaded onto a board.
  *
  *     rtl/top/NAME_top.sv    netlist     engine      harness
  *     its constraint file -> by Yosys -> that leaps -> with the board's parts
@@ -226,7 +226,7 @@ static const char *find_held(const struct top *self,
 }
 
 /* What is bound once must fit each build: a constant that removes a port would
- * shift all behind it. */
+ * shift all after it. */
 static int has_same_pins(const struct machine_design *a,
                          const struct machine_design *b)
 {
@@ -361,11 +361,11 @@ static const char *refuse_top(const struct machine_type *machine)
     for (int i = 0; (twin = twins_at(i)); i++)
         if (twin->machine && twin->top
             && text_same(twin->machine->name, machine->name))
-            return text_error("there is no top in rtl/top for ",
+            return text_error("rtl/top has no top for ",
                               machine->name, " on the board ",
                               machine->board->name, "; there is one for ",
                               machine->name, ":", twin->top->board, (char *)0);
-    return text_error("there is no top in rtl/top for ", machine->name,
+    return text_error("rtl/top has no top for ", machine->name,
                       (char *)0);
 }
 
@@ -386,7 +386,7 @@ static void make_top_machine(struct top *self,
 }
 
 /* The keys that a processor sees are one more port, in a word of their own
- * behind those of the top. */
+ * after those of the top. */
 static const char *add_keys(struct top *self)
 {
     const struct machine_system *system = self->machine.system;

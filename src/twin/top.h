@@ -1,4 +1,4 @@
-/* top.h - a machine as it is loaded onto a board.
+/* top.h - a machine's top as it is loaded onto a board.
  *
  * The module in rtl/top with its constraint file, on the board that it is for,
  * with the board's oscillator. Parts, roles, hands, tables and journals are

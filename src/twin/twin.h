@@ -1,4 +1,4 @@
-/* twin.h - which Verilog module is the twin of which chip.
+/* twin.h - the records of twins: which Verilog module belongs to which chip.
  *
  * A twin has the chip's pins as ports: the pin's name and _i or _o, with the
  * levels of the wires, so that a low-active pin is low while it is active.

@@ -1,4 +1,4 @@
-/* twins.c - twins by name.
+/* twins.c - finds twins by name.
  *
  * The lists come from machines/twins.c, one for each machine of the catalogue
  * and one for the shared chips; here they are one after the other.

@@ -1,4 +1,4 @@
-/* verilog.c - the files of a design that is not ours.
+/* verilog.c - reads the files of a foreign design.
  *
  * All names are checked before they become paths, and all links are resolved:
  * no file outside of the design's folder is ever opened, so that no error
@@ -48,12 +48,12 @@ static const char *resolve(const struct verilog *self, const char *name,
     length = strlen(folder);
     if (strncmp(path, folder, length) == 0 && path[length] == '/')
         return NULL;
-    return text_error(self->macros.folder, "/", name, " is a link that leads "
-                      "out of ", self->macros.folder, ": put the file itself "
-                      "there", (char *)0);
+    return text_error(self->macros.folder, "/", name, " is a link that points "
+                      "outside of ", self->macros.folder, ": put the file "
+                      "itself there", (char *)0);
 }
 
-/* A file as text with a zero behind it, which the caller frees; null after an
+/* A file as text with a zero after it, which the caller frees; null after an
  * error. O_NONBLOCK and fstat keep a FIFO from blocking. */
 static const char *read_whole(const struct verilog *self, const char *name,
                               char **text, size_t *length)
@@ -113,8 +113,8 @@ const char *verilog_take_data(struct verilog *self, const char *name)
     const char *error;
 
     if (!is_safe_name(name))
-        return "a file that is read must lie in the design's folder and have "
-               "a plain name, without ..";
+        return "a file that is read must be in the design's folder and have a "
+               "plain name, without ..";
     if (has_file(self, name))
         return NULL;
     error = read_whole(self, name, &text, &length);
@@ -162,7 +162,7 @@ static const char *expand_file(struct verilog *self, const char *name,
     if (strlen(text) != length) {
         free(text);
         return text_error(self->macros.folder, "/", name, " is not a text "
-                          "file: it has a zero byte", (char *)0);
+                          "file: it contains a zero byte", (char *)0);
     }
     error = keep_text(self, text);
     if (error)
@@ -195,10 +195,10 @@ static const char *expand_include(void *to, const char *name, int line)
     const char *error;
 
     if (!is_safe_name(name))
-        return "a file that is included must lie in the design's folder and "
-               "have a plain name, without ..";
+        return "an included file must be in the design's folder and have a "
+               "plain name, without ..";
     if (self->depth == INCLUDES_MAX)
-        return "files include each other without end";
+        return "files include each other in a loop";
     find_include(self, name, found);
     self->depth++;
     error = expand_file(self, found, line);

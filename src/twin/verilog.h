@@ -1,4 +1,4 @@
-/* verilog.h - a design that is not ours, read before any tool sees it.
+/* verilog.h - checks a foreign design before any tool reads it.
  *
  * A simulator makes programs of designs, and Verilog can run commands, open
  * files and hold C++. So a foreign design is read here first: macros and

@@ -1,4 +1,4 @@
-/* verilog_judge.c - what a design that is compared may say.
+/* verilog_judge.c - judges what a design to be compared may contain.
  *
  * The system tasks that are allowed are listed, not those that are refused:
  * simulators add new ones every year. Each word passes here on its way out,
@@ -44,10 +44,10 @@ static const char *judge_system(const struct verilog_token *token)
         if (verilog_token_is(token, allowed[i]))
             return NULL;
     verilog_token_quote(token, name);
-    return text_error(name, " is not allowed in a design that is compared; "
-                      "allowed are functions that synthesis knows ($clog2, "
-                      "$signed), $display, $finish, and $readmemh of a file in "
-                      "its folder", (char *)0);
+    return text_error(name, " is not allowed in a design to be compared; "
+                      "allowed are synthesisable functions ($clog2, $signed), "
+                      "$display, $finish, and $readmemh of a file in its "
+                      "folder", (char *)0);
 }
 
 /* Two forms are allowed: $readmemh("name", and $readmemh({SoundsDir, "name"},
@@ -76,7 +76,7 @@ static const char *judge_reading(struct verilog *self,
                                  const struct verilog_token *token)
 {
     static const char wrong[] =
-        "$readmemh and $readmemb take the name of a file in the design's "
+        "$readmemh and $readmemb need the name of a file in the design's "
         "folder, as a string: $readmemh(\"rom.hex\", rom)";
     int is_string = token->kind == VERILOG_STRING;
     int now = self->reading;
@@ -97,7 +97,7 @@ static const char *judge_reading(struct verilog *self,
     return self->reading ? NULL : wrong;
 }
 
-/* Behind the name only a comma or bracket may follow: anything else could join
+/* After the name only a comma or bracket may follow: anything else could join
  * something to it and make it another file. */
 static const char *judge_behind(struct verilog *self,
                                 const struct verilog_token *token)
@@ -107,7 +107,7 @@ static const char *judge_behind(struct verilog *self,
     self->behind = behind && *behind == '}' ? ",)" : NULL;
     if (!behind || strchr(behind, token->at[0]))
         return NULL;
-    return "the name of a file that is read must stand alone";
+    return "the name of the file must be a plain string, not an expression";
 }
 
 static int is_reader(const struct verilog_token *token)
@@ -134,8 +134,8 @@ static const char *judge_token(struct verilog *self,
     if (self->reading)
         error = judge_reading(self, token);
     else if (is_foreign_code(self, token))
-        error = "import and export of functions in C are not allowed in a "
-                "design that is compared";
+        error = "DPI (import and export) is not allowed in a design to be "
+                "compared";
     if (!error && token->kind == VERILOG_SYSTEM)
         error = judge_system(token);
     if (!error && is_reader(token))

@@ -1,4 +1,5 @@
-/* verilog_kept.c - a foreign design in the cache, beside the twin made of it.
+/* verilog_kept.c - a copy of a foreign design in the cache, beside the twin
+ * made of it.
  *
  * A twin's folder is found by a hash, and a hash that somebody chose can be
  * that of another design. So the design itself is kept there, and compared

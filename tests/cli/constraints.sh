@@ -48,17 +48,17 @@ checks() {
         has out 'V17 is taken by sw[0] in line' && has out '1 defect' &&
         sed 's/ W5 / W55 /' board.xdc >nowhere.XDC &&
         run 1 constraints basys3 --check nowhere.XDC &&
-        line out 1 'nowhere.XDC:5: nothing on this board is at W55; clk is at W5' &&
+        line out 1 'nowhere.XDC:5: nothing on this board is connected to W55; clk is at W5' &&
         mv board.xdc pins && run 2 constraints basys3 --check pins &&
         has err '--format' && run 0 constraints basys3 -c pins -f xdc &&
         run 1 constraints basys3 -c none.xdc && has err none.xdc &&
         : >empty.ucf && run 1 constraints basys3 -c empty.ucf &&
-        has err 'places no port'
+        has err 'constrains no port'
 }
 say 'a file is checked against the board' checks
 
 tells() {
-    run 2 constraints && has err 'which board' &&
+    run 2 constraints && has err 'name a board' &&
         run 2 constraints basis3 && has err "'basys3'" &&
         run 2 constraints basys3 sww && has err "'sw'" &&
         run 2 constraints basys3 'sw[16]' && has err "sw[16]" &&

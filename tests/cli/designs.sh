@@ -269,8 +269,8 @@ say 'every leap of both is checked' checks_both
 
 wrong_wires() {
     ! desk 'JA[0]=JX[1]' && has err 'has no port JX' &&
-        ! desk 'JA[0]=JA[5]' && has err 'has nothing at JA[5]' &&
-        ! desk 'JA[0]=JA[1],JA[0]=JA[0]' && has err 'a port takes one' &&
+        ! desk 'JA[0]=JA[5]' && has err 'has no port at JA[5]' &&
+        ! desk 'JA[0]=JA[1],JA[0]=JA[0]' && has err 'a port takes only one' &&
         ! desk 'JA[0]' && has err 'a port of each board'
 }
 say 'a wire that cannot be is told as such' wrong_wires

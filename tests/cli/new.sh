@@ -27,10 +27,10 @@ for board in $(boards); do
 done
 
 refuses() {
-    run 1 new basys3 my_basys3 && has err 'nothing is overwritten' &&
-        run 2 new basys3 && has err 'which board' &&
+    run 1 new basys3 my_basys3 && has err 'nothing was overwritten' &&
+        run 2 new basys3 && has err 'name a board' &&
         run 2 new basis3 x && has err "'basys3'" &&
-        run 2 new basys3 2048 && has err 'a letter first' &&
+        run 2 new basys3 2048 && has err 'beginning with a letter' &&
         run 2 new basys3 'a b' && run 1 new basys3 no/such/folder &&
         has err no/such/folder && run 0 new basys3 ./other && [ -e other/other.v ]
 }
@@ -39,7 +39,7 @@ say 'it overwrites nothing, and says what is wrong' refuses
 # Files beside the assignments, and folders above them, are none.
 refuses_assignments() {
     for name in chess README.md . ..; do
-        run 2 new assignment $name course && has err "no assignment" &&
+        run 2 new assignment $name course && has err "there is no assignment" &&
             [ ! -e course ] || return 1
     done
 }

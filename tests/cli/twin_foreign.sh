@@ -75,7 +75,7 @@ say 'macros and files of its own do not hide them' tricks
 links() {
     rm -rf evil && cp -R "$source/rtl" evil && rm evil/uart_tx.sv &&
     ln -s /etc/passwd evil/uart_tx.sv && run 2 uart --rtl evil &&
-    has err 'leads out of' && ! has err root: &&
+    has err 'points outside of' && ! has err root: &&
     rm evil/uart_tx.sv && mkfifo evil/uart_tx.sv && run 2 uart --rtl evil &&
     has err 'regular file'
 }
@@ -127,7 +127,7 @@ END
         cc -shared -fPIC -I"$source" crash.c \
             -o "$(echo sick-cache/boardwalk/uart_tx-*/twin.so)" &&
         run 2 uart --ticks 100 --rtl sick) &&
-    has err 'not comparable: the design was ended by signal 11' &&
+    has err 'not comparable: the design was killed by signal 11' &&
     ! has out 'no difference'
 }
 say 'a design that crashes is not comparable' crashes

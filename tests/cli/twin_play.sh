@@ -80,7 +80,7 @@ say 'and the machine in C, driven by the journal, ends alike' ends_alike
 
 refuses() {
     run 2 play dule --rtl && has err "did you mean 'duel'" &&
-    run 1 play null --rtl --face null && has err 'no top in rtl/top for null' &&
+    run 1 play null --rtl --face null && has err 'rtl/top has no top for null' &&
     run 1 play duel:sim --rtl --face null &&
     has err 'for duel on the board sim' &&
     run 1 play --load none.bw --rtl --face null && has err 'none.bw: No such' &&

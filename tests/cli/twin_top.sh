@@ -46,8 +46,8 @@ say 'so are LEDs that are exchanged in the top' \
     planted top/duel_basys2_top.sv 's/\.LD_o *(Led)/.LD_o({Led[6:0], Led[7]})/'
 
 refuses() {
-    run 2 twin duel --top --games 5 && has err '--top takes ticks' &&
-    run 2 twin uart --top && has err 'no top in rtl/top' &&
+    run 2 twin duel --top --games 5 && has err '--top goes only with' &&
+    run 2 twin uart --top && has err 'rtl/top has no top' &&
     run 2 twin duel --top --rtl nowhere && [ -s err ]
 }
 say 'what cannot be compared says why' refuses

@@ -24,7 +24,7 @@ say 'the stopwatch has three blocks and one clock' one_clock
 two_clocks() {
     run 0 doctor "$here/projects/nexys3_pong" --svg p.svg &&
         has out 'clock domain: slow, made by a register in parts.v:5' &&
-        has out 'parts.v:31: perhaps: left of the clock ClkPort is read by' &&
+        has out 'parts.v:31: warning: left of the clock ClkPort is read by' &&
         has p.svg '! left' && has p.svg 'class="w x"' &&
         has p.svg 'A to B: right, read by b1.dir in parts.v:31, without' &&
         ! has p.svg 'A to B: slow'

@@ -70,11 +70,11 @@ say 'one that begins later does' ends while_true "$endless"
 say 'a loop of gates does' ends loop_of_gates "$endless"
 say 'blocks that grow without end do' ends fork_bomb ':1: the design '
 say 'a command of the computer is refused' ends system_task ':2: $system runs'
-say 'files of the computer are' ends fopen ':3: $fopen works'
+say 'files of the computer are' ends fopen ':3: $fopen needs files'
 
 joined() {
     run 1 show --at 1ms --design "$only" --beside "$only" &&
-        has err 'boards that are joined need the engine leap or verilator'
+        has err 'joined boards need the engine leap or verilator'
 }
 say 'boards that are joined need another engine' joined
 echo "1..$n"

@@ -142,10 +142,10 @@ say 'paths have blanks and colons in them' odd_path
 
 wishes() {
     take basys3_phases && run 0 doctor basys3_phases --top lift &&
-        has out 'top: lift in' && has out 'as asked for' &&
+        has out 'top: lift in' && has out 'as requested' &&
         run 1 doctor basys3_phases --top lifft && has err "'lift'" &&
         run 1 doctor basys3_phases --board nexysa7 &&
-        has out 'board: nexysa7' && has out 'nothing on this board is at'
+        has out 'board: nexysa7' && has out 'nothing on this board is connected to'
 }
 say 'top and board can be wished for' wishes
 
@@ -172,7 +172,7 @@ own_tops() {
         name=$(basename "$top" .sv)
         run 0 doctor "$here/../../rtl" --top "$name" &&
             has out "board: $(echo "$name" | sed 's/.*_\(.*\)_top/\1/')," &&
-            ! grep 'repaired:' out | grep -v 'start value' || return 1
+            ! grep 'repaired:' out | grep -v 'initial value' || return 1
     done
 }
 say 'our own tops need no repair' own_tops
@@ -209,7 +209,7 @@ json() {
 say 'everything as JSON' json
 
 usage() {
-    run 2 doctor && has err 'which folder' &&
+    run 2 doctor && has err 'name a folder' &&
         run 2 doctor . --board basis3 && has err "'basys3'" &&
         run 1 doctor nowhere && has err nowhere &&
         mkdir -p empty && run 1 doctor empty && has err 'no source in empty'

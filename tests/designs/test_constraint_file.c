@@ -117,7 +117,7 @@ CASE(xdc_with_variables_and_foreach)
         "[get_ports \"sw\\[$i\\]\"]\n  incr i\n}\n"
         "set_property PACKAGE_PIN [lindex $pins 3] [get_ports no]\n"),
         "1 clk W5\n5 led[0] U16\n6 sw[0] V17\n5 led[1] E19\n6 sw[1] V16\n"
-        "5 led[2] U19\n6 sw[2] W16\n9 !a port without a place\n");
+        "5 led[2] U19\n6 sw[2] W16\n9 !a port without a location\n");
 }
 
 CASE(qsf)
@@ -198,13 +198,14 @@ CASE(what_cannot_be_read_is_told)
     BEGIN_CASE;
     assert_string_equal(read_as(CONSTRAINT_XDC,
         "\nfor {set i 0} {$i < 8} {incr i} { }\n"),
-        "2 !a loop or a condition; write the lines out, or use foreach\n");
+        "2 !loops other than foreach and conditions are not supported; write "
+        "the lines out\n");
     assert_string_equal(read_as(CONSTRAINT_XDC,
         "set_property PACKAGE_PIN {} [get_ports a]\n"
         "create_clock [get_ports a]\n"),
-        "1 !a port without a place\n2 !a clock without a period\n");
+        "1 !a port without a location\n2 !a clock without a period\n");
     assert_string_equal(read_as(CONSTRAINT_UCF, "NET \"\" LOC = B8;"),
-        "1 !a place without a port\n");
+        "1 !a location without a port\n");
 }
 
 /* What we write we read, in every language, with the clocks where the
@@ -300,8 +301,8 @@ CASE(what_does_not_fit_the_board_is_found)
         "clk W5\nsw[0] V17\ngo U18\nled[0] u16\n"), "");
     assert_string_equal(check_as("basys3", CONSTRAINT_PLAIN,
         "sw[0] V71\nmine Z9\nsw[1] W16\na U16\nb U16\na E19\n"),
-        "1!nothing on this board is at V71; sw[0] is at V17\n"
-        "2!nothing on this board is at Z9\n"
+        "1!nothing on this board is connected to V71; sw[0] is at V17\n"
+        "2!nothing on this board is connected to Z9\n"
         "3?W16 is sw[2] on this board; sw[1] is at V16\n"
         "5!U16 is taken by a in line 4\n"
         "6!a is at U16 already, in line 4\n");
@@ -317,8 +318,8 @@ CASE(clocks_are_those_of_the_oscillators)
         "create_clock -period 20 [get_ports clk]\n"
         "set_property PACKAGE_PIN U18 [get_ports step]\n"
         "create_clock -period 10 [get_ports step]\n"),
-        "2?the oscillator at W5 has 100 MHz, which is another period\n"
-        "4?step is at U18, where no oscillator is\n");
+        "2?the oscillator at W5 has 100 MHz, which is a different period\n"
+        "4?step is at U18, which is not an oscillator\n");
 }
 
 /* Whatever bytes come, it ends and keeps within its rooms. */

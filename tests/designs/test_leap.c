@@ -216,12 +216,12 @@ static void errors_name_what_is_wrong(void **state)
     copy_text(rig);
     replace(rig, "\"A\":[10,11", "\"A\":[50,11");
     assert_non_null(strstr(open_text(rig, sizeof tiny - 1),
-                           "logic that reads itself"));
+                           "a combinational loop"));
     copy_text(rig);
     replace(rig, "\"Q\":[5,6,7,8,9]", "\"Q\":[5,6,7,8  ]");
     assert_string_equal(open_text(rig, sizeof tiny - 1),
-                        "cell 'c4': a register takes a word that is not as "
-                        "wide as it");
+                        "cell 'c4': a register and its input have different "
+                        "widths");
     copy_text(rig);
     replace(rig, "[44]", "[44 ");
     assert_string_equal(open_text(rig, sizeof tiny - 1),

@@ -82,7 +82,7 @@ CASE(too_many_changes_are_said_and)
     assert_true(past.is_lost);
     assert_false(past_is_before(&past, &past));
     past_save(&past, bytes);
-    assert_non_null(strstr(past_load(&to, bytes), "too often"));
+    assert_non_null(strstr(past_load(&to, bytes), "too many"));
     free(bytes);
     past_close(&past);
     past_close(&to);

@@ -476,9 +476,9 @@ CASE(depth_and_growth_are_bounded)
     assert_null(note_with("deeply"));   /* this is what students write */
     solve("m.v", "`define A `B `B\n`define B `A `A\nmodule m(input a); `A "
           "endmodule");
-    assert_non_null(note_with("without end"));
+    assert_non_null(note_with("in a loop"));
     solve("m.v", "`include \"m.v\"\nmodule m(input a); endmodule");
-    assert_non_null(note_with("without end"));
+    assert_non_null(note_with("in a loop"));
     solve("m.v", "module m(input a); m u(a); endmodule");
     text_begin(&to, text, sizeof text);
     text_put(&to, "module m #(parameter A0 = 1");

@@ -42,7 +42,7 @@ result $? "and the old design goes on"
 
 cp "$samples/stopwatch/stopwatch.v" "$source"
 echo '// mended' >>"$source"
-waits_for 'built anew' "once it is mended, it is built anew"
+waits_for 'rebuilt' "once it is mended, it is rebuilt"
 digits >"$work/after"
 cmp -s "$work/before" "$work/after"
 result $? "and goes on with what the registers had"

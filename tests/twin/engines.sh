@@ -58,7 +58,7 @@ chmod +x path/vvp
 goes() {
     (PATH=$work/path:$PATH && export PATH &&
         run 2 uart --engine icarus --ticks 10 --rtl "$source/rtl") &&
-        has err 'the simulator ended with status'
+        has err 'the simulator exited with status'
 }
 say 'a simulator that ends too early is told of' goes
 

@@ -109,7 +109,7 @@ const char *blocks_read_clocks(struct blocks *self, const char *text,
                                size_t length, const struct blocks_port *ports,
                                const struct blocks_pll *plls);
 
-/* The one with its hierarchy, behind that. */
+/* The one with its hierarchy, after that. */
 const char *blocks_read_parts(struct blocks *self, const char *text,
                               size_t length, const struct blocks_port *ports);
 

@@ -1,5 +1,5 @@
-/* blocks_clocks.c - the clocks of a flat netlist, their registers, and what
- * crosses from one to another.
+/* blocks_clocks.c - the clock domains of a flat netlist, and the signals that
+ * cross them.
  *
  * The clock of a register is followed back through inverters to where it is
  * made: a port, a register, a PLL, or gates. Registers with one such root are a
@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { NOBODY = -1, MANY = -2, SAME_DEPTH = 64,
-       DEPTH_MAX = 5000 };              /* gates behind one another */
+       DEPTH_MAX = 5000 };              /* gates after one another */
 
 struct reader {
     struct blocks *to;
@@ -175,7 +175,7 @@ static void tell_source(const struct reader *self, int32_t root,
     else if (port && *clock_at_port(self, port->name))
         text_put(&to, clock_at_port(self, port->name));
     else if (port)
-        text_put(&to, "an input that is no oscillator of the board");
+        text_put(&to, "an input, not an oscillator of the board");
     else if (cell && blocks_is_register(cell))
         text_put(&to, "made by a register in ");
     else
@@ -287,7 +287,7 @@ static int is_crossing_told(const struct blocks *to,
     return 0;
 }
 
-/* Found: the register behind `bit`, straight or through gates. */
+/* Found: the register after `bit`, straight or through gates. */
 static void tell_crossing(struct reader *self, const struct search *search,
                           int32_t bit, int is_straight)
 {

@@ -1,5 +1,4 @@
-/* blocks_inside.h - what the readers of netlists for a drawing share; for
- * files of this folder alone. */
+/* blocks_inside.h - shared by the files that read netlists for a drawing. */
 #ifndef BLOCKS_INSIDE_H
 #define BLOCKS_INSIDE_H
 

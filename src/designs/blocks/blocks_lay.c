@@ -1,4 +1,4 @@
-/* blocks_lay.c - where blocks and wires are drawn: layers from left to right.
+/* blocks_lay.c - lays out blocks and wires in layers, from left to right.
  *
  *     layer_nodes      inputs, then what reads them, and so on; outputs last
  *     bend_wire        a wire that passes a layer has a place there
@@ -73,7 +73,7 @@ static void find_circles(struct blocks *b, char *state)
                 follow_wires(&visit, i);
 }
 
-/* One behind the last of those that it reads. */
+/* One after the last of those that it reads. */
 static int push_layers(struct blocks *b)
 {
     int is_changed = 0;
@@ -253,14 +253,14 @@ static void list_layer(const struct blocks *b, int number, struct layer *layer)
     }
 }
 
-/* By where they want to be; equal wishes keep their order. */
+/* By where they want to be; equal goals keep their order. */
 static void sort_layer(struct blocks *b, struct layer *layer,
-                       const int *wishes)
+                       const int *goals)
 {
     for (int i = 1; i < layer->count; i++) {
         int node = layer->node[i], at = i;
 
-        for (; at > 0 && wishes[layer->node[at - 1]] > wishes[node]; at--)
+        for (; at > 0 && goals[layer->node[at - 1]] > goals[node]; at--)
             layer->node[at] = layer->node[at - 1];
         layer->node[at] = node;
     }
@@ -273,19 +273,19 @@ static int gap_behind(const struct blocks_node *node)
     return node->kind == BLOCKS_BEND ? WIRE_GAP : ROW_GAP;
 }
 
-/* Each as near to its wish as those above allow; then all move up by half of
+/* Each as near to its goal as those above allow; then all move up by half of
  * what they were pushed down. */
 static void stack_layer(struct blocks *b, const struct layer *layer,
-                        const int *wishes)
+                        const int *goals)
 {
     int free_y = INT32_MIN, pushed = 0;
 
     for (int i = 0; i < layer->count; i++) {
         struct blocks_node *node = &b->nodes[layer->node[i]];
-        int wish = wishes[layer->node[i]] - node->height / 2;
+        int goal = goals[layer->node[i]] - node->height / 2;
 
-        node->y = wish > free_y ? wish : free_y;
-        pushed += node->y - wish;
+        node->y = goal > free_y ? goal : free_y;
+        pushed += node->y - goal;
         free_y = node->y + node->height + gap_behind(node);
     }
     for (int i = 0; i < layer->count; i++)
@@ -294,39 +294,39 @@ static void stack_layer(struct blocks *b, const struct layer *layer,
 
 /* What has no wire at all, such as a clock, is above the rest. */
 static void lift_loose(const struct blocks *b, const struct layer *layer,
-                       int *wishes)
+                       int *goals)
 {
     int top = INT32_MAX;
 
     for (int i = 0; i < layer->count; i++)
         if (!b->nodes[layer->node[i]].is_loose
-            && wishes[layer->node[i]] < top)
-            top = wishes[layer->node[i]];
+            && goals[layer->node[i]] < top)
+            top = goals[layer->node[i]];
     for (int i = 0; i < layer->count; i++)
         if (b->nodes[layer->node[i]].is_loose && top != INT32_MAX)
-            wishes[layer->node[i]] = top - 1;
+            goals[layer->node[i]] = top - 1;
 }
 
-static void move_layer(struct blocks *b, struct layer *layer, int *wishes,
+static void move_layer(struct blocks *b, struct layer *layer, int *goals,
                        int side, int is_sorting)
 {
     for (int i = 0; i < layer->count; i++) {
         const struct blocks_node *node = &b->nodes[layer->node[i]];
         int count, sum = weigh(b, layer->node[i], side, &count);
 
-        wishes[layer->node[i]] = count ? sum / count
+        goals[layer->node[i]] = count ? sum / count
                                        : node->y + node->height / 2;
     }
-    lift_loose(b, layer, wishes);
+    lift_loose(b, layer, goals);
     if (is_sorting)
-        sort_layer(b, layer, wishes);
-    stack_layer(b, layer, wishes);
+        sort_layer(b, layer, goals);
+    stack_layer(b, layer, goals);
 }
 
 /* First one below the other; then to and fro, each layer by the one before. The
  * last rounds move what is sorted. */
 static void find_rows(struct blocks *b, int last, struct layer *layer,
-                      int *wishes)
+                      int *goals)
 {
     for (int n = 0; n <= last; n++) {
         int y = 0;
@@ -346,7 +346,7 @@ static void find_rows(struct blocks *b, int last, struct layer *layer,
 
             list_layer(b, side < 0 ? k : last - k, layer);
             if (layer->count)
-                move_layer(b, layer, wishes, side, sweep < SWEEPS - 4);
+                move_layer(b, layer, goals, side, sweep < SWEEPS - 4);
         }
 }
 
@@ -466,18 +466,18 @@ static void find_wire_ends(struct blocks *b)
 void blocks_lay(struct blocks *b)
 {
     struct layer *layer = malloc(sizeof *layer);
-    int *wishes = calloc(BLOCKS_NODES, sizeof *wishes);
+    int *goals = calloc(BLOCKS_NODES, sizeof *goals);
     int last = layer_nodes(b), wires = b->wire_count;
 
     for (int i = 0; i < b->node_count; i++)
         find_size(b, i);
     for (int i = 0; i < wires; i++)
         bend_wire(b, &b->wires[i]);
-    if (layer && wishes)
-        find_rows(b, last, layer, wishes);
+    if (layer && goals)
+        find_rows(b, last, layer, goals);
     find_columns(b, last);
     find_height(b);
     find_wire_ends(b);
     free(layer);
-    free(wishes);
+    free(goals);
 }

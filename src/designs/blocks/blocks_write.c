@@ -1,4 +1,4 @@
-/* blocks_write.c - the drawing of a design as SVG.
+/* blocks_write.c - writes the drawing of a design as SVG.
  *
  * A domain has a colour and a letter, and the letter is at everything that has
  * the colour. Colours are those of the reader's system, light or dark. The
@@ -155,8 +155,8 @@ static void draw_block(const struct blocks *self, int i, FILE *to)
     y = put_inner(node, y, to);
     if (!inside)
         return;
-    snprintf(words, sizeof words, "! %d cross%s inside", inside,
-             inside == 1 ? "es" : "");
+    snprintf(words, sizeof words, "! %d crossing%s inside", inside,
+             inside == 1 ? "" : "s");
     draw_words(to, node->x + PAD, y + LINE, "warn", words, BLOCKS_WORDS);
 }
 
@@ -238,7 +238,7 @@ static void draw_wire(const struct blocks *self,
     snprintf(words, sizeof words, "from %s to %s: %s%s",
              node_title(self, wire->from), node_title(self, wire->to),
              *wire->words ? wire->words : "signals without a name",
-             wire->crossings ? "; another clock reads it as it is" : "");
+             wire->crossings ? "; another clock reads it unsynchronised" : "");
     fputs("<g>", to);
     put_title(to, words);
     draw_wire_path(self, wire, to);
@@ -269,7 +269,7 @@ static int put_clock_rows(const struct blocks *self, int y, FILE *to)
 
     draw_words(to, EDGE, y, "b", "Clocks", BLOCKS_WORDS);
     if (!self->domain_count)
-        draw_words(to, EDGE, y += LINE + 2, "q", "No register has one.",
+        draw_words(to, EDGE, y += LINE + 2, "q", "No register has a clock.",
                  BLOCKS_WORDS);
     for (int i = 0; i < self->domain_count; i++) {
         const struct blocks_domain *domain = &self->domains[i];
@@ -289,7 +289,7 @@ static void tell_one(const struct blocks_crossing *crossing, char *words,
 {
     static const char *const how[] = {"without a synchroniser",
                                       "through a synchroniser",
-                                      "by way of a memory"};
+                                      "through a memory"};
 
     snprintf(words, size, "%c to %c: %s, read by %s in %s, %s",
              blocks_letter(crossing->from), blocks_letter(crossing->to),
@@ -306,8 +306,8 @@ static int put_crossing_rows(const struct blocks *self, int y, FILE *to)
     if (self->domain_count < 2)
         return y;
     draw_words(to, EDGE, y += 2 * LINE, "b", self->crossing_count
-             ? "From one clock to another"
-             : "No signal goes from one clock to another.", BLOCKS_WORDS);
+             ? "Clock domain crossings"
+             : "No signal crosses from one clock to another.", BLOCKS_WORDS);
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < self->crossing_count; i++) {
             const struct blocks_crossing *one = &self->crossings[i];

@@ -1,4 +1,4 @@
-/* blame.c - what a tool complains of, said of the student's own file and line.
+/* blame.c - traces a tool's error message to a file and line of the student's.
  */
 #include "designs/build/blame.h"
 
@@ -59,7 +59,7 @@ static const struct project_module *module_named(const struct project *project,
     return NULL;
 }
 
-/* The last module that is spoken of: `\top' by Yosys, with parameters behind
+/* The last module that is spoken of: `\top' by Yosys, with parameters after
  * another backslash. */
 static const struct project_module *last_module(const struct project *project,
                                                 const char *log)
@@ -137,8 +137,8 @@ static const char *blame_silence(const struct project *project,
     const struct project_module *module = last_module(project, log);
 
     return say(module->file->path, (unsigned long)module->line, tool,
-               text_error("it broke down over the module '", module->name,
-                          "' and did not say why", (char *)0));
+               text_error("it failed on the module '", module->name,
+                          "' without saying why", (char *)0));
 }
 
 /* What follows the mark, or the place if that is behind it, is the message. */

@@ -1,4 +1,4 @@
-/* blame.h - what a tool complains of, said of the student's own file and line.
+/* blame.h - traces a tool's error message to a file and line of the student's.
  *
  * Tools work on a copy and know it by other names; some of their messages have
  * no place at all, and a tool that is ended for its greed says nothing. A

@@ -1,4 +1,4 @@
-/* build_cache.c - the folder in which twins are kept that were built.
+/* build_cache.c - the cache of designs that were built.
  *
  * A twin is used by loading a file, which another process may remove meanwhile.
  * That does no harm on Unix: what is mapped stays until it is unmapped.

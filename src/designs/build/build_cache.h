@@ -1,8 +1,8 @@
-/* build_cache.h - the folder in which designs are kept that were built.
+/* build_cache.h - the cache of designs that were built.
  *
  * Programs are loaded from it, so it must belong to the user, and no one else
  * may write there. It has a folder MODULE-ENGINE-HASH for each design, and the
- * same with -PID behind it for one that process PID is building. Any number of
+ * same with -PID after it for one that process PID is building. Any number of
  * processes may use it at once.
  */
 #ifndef BUILD_CACHE_H

@@ -1,5 +1,5 @@
-/* combine.c - what is combinational in a copy of a project, as simulators are
- * to take it. */
+/* combine.c - makes combinational blocks complete, so that simulators agree
+ * with synthesis. */
 #include "designs/build/combine.h"
 
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void copy_up_to(struct reader *self, const char *end)
     self->done = end;
 }
 
-/* Behind "always": up to the end of "@*" or "@( ... )" if it waits for no edge,
+/* After "always": up to the end of "@*" or "@( ... )" if it waits for no edge,
  * else null. A macro may be anything. */
 static const char *end_of_list(struct reader *self)
 {

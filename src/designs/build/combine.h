@@ -1,5 +1,5 @@
-/* combine.h - what is combinational in a copy of a project, as simulators are
- * to take it.
+/* combine.h - makes combinational blocks complete, so that simulators agree
+ * with synthesis.
  *
  * A chip evaluates a block that waits for no edge, always @(a or b), from the
  * beginning and whatever it reads; synthesis ignores the list. A simulator

@@ -1,4 +1,4 @@
-/* icarus_bench.c - a bench for a project, as Icarus Verilog runs it.
+/* icarus_bench.c - the test bench in which Icarus Verilog runs a project.
  *
  * The bench has the two rows of a wrapper (wrapper.h) as variables, and calls
  * $twin_next of twin/icarus.c before each step. A port that goes both ways is a

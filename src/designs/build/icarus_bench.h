@@ -1,4 +1,4 @@
-/* icarus_bench.h - a bench for a project, as Icarus Verilog runs it. */
+/* icarus_bench.h - the test bench in which Icarus Verilog runs a project. */
 #ifndef ICARUS_BENCH_H
 #define ICARUS_BENCH_H
 

@@ -1,4 +1,4 @@
-/* netlist_plain.c - sources that Yosys does not read, made plain.
+/* netlist_plain.c - rewrites sources that Yosys cannot read as plain Verilog.
  *
  * Verilator reads them in a cage and writes down what it has understood; of
  * that plain Verilog is made (plain/plain.h).

@@ -1,4 +1,5 @@
-/* netlist_plain.h - sources that Yosys does not read, made plain. */
+/* netlist_plain.h - rewrites sources that Yosys cannot read as plain
+ * Verilog. */
 #ifndef NETLIST_PLAIN_H
 #define NETLIST_PLAIN_H
 

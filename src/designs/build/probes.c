@@ -1,4 +1,4 @@
-/* probes.c - nets inside of a design, led out as ports.
+/* probes.c - leads nets inside a design out as ports.
  *
  * The netlist is not read into a tree: one walk notes where the ports of the
  * top begin and where each net has its bits, and the new ports are copied
@@ -28,7 +28,7 @@ struct net {
 };
 
 struct probes {
-    const char *ports;                  /* behind the { of the top's ports */
+    const char *ports;                  /* after the { of the top's ports */
     int has_ports;
     struct net *nets;
     size_t count, room;
@@ -192,7 +192,7 @@ static void append_name(struct net *net, struct slice name)
 }
 
 /* Equal nets share a port. Quadratic, but over names that people wrote. A net
- * without room is passed over, and smaller ones behind it may still have it. */
+ * without room is passed over, and smaller ones after it may still have it. */
 static void choose_nets(struct probes *self, const char *const *patterns,
                         struct probes_count *count)
 {

@@ -1,4 +1,4 @@
-/* probes.h - nets inside of a design, led out as ports.
+/* probes.h - leads nets inside a design out as ports.
  *
  * A port that was not in the source is added to the netlist for each net that
  * somebody wants to watch. So the engine reports its changes with all others,

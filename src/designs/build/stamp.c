@@ -1,4 +1,4 @@
-/* stamp.c - whether anything in some folders has changed.
+/* stamp.c - detects whether anything in some folders has changed.
  *
  * Looked at now and then: that works on every file system, with editors that
  * write a new file and rename it, and in folders that come and go.

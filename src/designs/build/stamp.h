@@ -1,5 +1,4 @@
-/* stamp.h - whether anything in some folders has changed since it was looked
- * at. */
+/* stamp.h - detects whether anything in some folders has changed. */
 #ifndef STAMP_H
 #define STAMP_H
 

@@ -1,4 +1,5 @@
-/* wrapper.c - a module around the top of a project, with two wide ports.
+/* wrapper.c - a wrapper module around the top of a project, with two wide
+ * ports.
  *
  * A port that counts upwards, [0:7], has its bit 0 on the left; in a row, as in
  * a netlist, bit i of a port is always the i-th from the right.
@@ -101,11 +102,11 @@ const char *wrapper_make(struct wrapper *self, const struct project *project,
         if (!name->is_port)
             continue;
         if (name->direction == PORT_BOTH && !takes_both)
-            return refuse(project, name, " goes both ways, which this "
-                          "engine cannot do");
+            return refuse(project, name, " is bidirectional, which this engine "
+                          "does not support");
         if (name->is_array)
-            return refuse(project, name, " is an array, which only the "
-                          "netlist engine can have");
+            return refuse(project, name, " is an array, which only the engine "
+                          "leap supports");
         add_wrapper_port(self, &self->ports[count++], name);
     }
     add_brought_clocks(self, &self->ports[count], project);
@@ -133,7 +134,7 @@ static void put_connection(const struct design_port *port, const char *row,
     fprintf(to, "    .\\%s (%s[%d +: %d])", port->name, row, at, port->width);
 }
 
-/* Bits of the row behind the last port are 0. */
+/* Bits of the row after the last port are 0. */
 static void put_unused_bits(const struct wrapper *self, const char *out,
                             FILE *to)
 {
@@ -253,10 +254,10 @@ const char *wrapper_read(struct wrapper *self, const char *folder)
     self->ports = calloc(rows + 1, sizeof *self->ports);
     if (!self->ports || sscanf(text, "%d %d", &self->in_words,
                                &self->out_words) != 2)
-        return "the table of ports of a design is damaged";
+        return "the port table of the design is damaged";
     (void)strtok(text, "\n");           /* the first row has been read */
     for (size_t i = 0; (row = strtok(NULL, "\n")); i++)
         if (!read_row(row, &self->ports[i]))
-            return "the table of ports of a design is damaged";
+            return "the port table of the design is damaged";
     return NULL;
 }

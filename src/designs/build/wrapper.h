@@ -1,4 +1,5 @@
-/* wrapper.h - a module around the top of a project, with two wide ports.
+/* wrapper.h - a wrapper module around the top of a project, with two wide
+ * ports.
  *
  * Simulators that compile Verilog all give ports their own names and types. So
  * the top is put into a module boardwalk_top, whose one input and one output

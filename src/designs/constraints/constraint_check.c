@@ -1,5 +1,5 @@
-/* constraint_check.c - the places of a constraint file beside those of a
- * board.
+/* constraint_check.c - compares the locations in a constraint file with those
+ * of a board.
  *
  * A defect is what cannot be on this board: a ball that leads nowhere, two
  * ports at one ball. A doubt is what may be, but is most often not meant.
@@ -77,14 +77,14 @@ static void check_ball(struct constraint_check *self,
 
     if (!is_there && is_named)
         tell_defect(self, place->line, text_error("nothing on this board is "
-            "at ", place->ball, "; ", named.name, " is at ", named.ball,
-            (char *)0));
+            "connected to ", place->ball, "; ", named.name, " is at ",
+            named.ball, (char *)0));
     else if (!is_there && is_free_pin(self->pinout, place->ball))
         tell_doubt(self, place->line, text_error("nothing on this board is "
-            "at ", place->ball, ", which is a free pin", (char *)0));
+            "connected to ", place->ball, ", a free pin", (char *)0));
     else if (!is_there)
         tell_defect(self, place->line, text_error("nothing on this board is "
-            "at ", place->ball, (char *)0));
+            "connected to ", place->ball, (char *)0));
     else if (is_named && !text_same(at.name, named.name))
         tell_doubt(self, place->line, text_error(place->ball, " is ", at.name,
             " on this board; ", named.name, " is at ", named.ball,
@@ -142,12 +142,12 @@ static void check_clock(struct constraint_check *self,
         return;
     if (!port.bus->clock_hz) {
         tell_doubt(self, clock->line, text_error(clock->port, " is at ",
-            place->ball, ", where no oscillator is", (char *)0));
+            place->ball, ", which is not an oscillator", (char *)0));
     } else if (!is_period_of(clock->period_ps, port.bus->clock_hz)) {
         text_begin(&to, mhz, sizeof mhz);
         text_put_number(&to, port.bus->clock_hz / 1000000);
         tell_doubt(self, clock->line, text_error("the oscillator at ",
-            place->ball, " has ", mhz, " MHz, which is another period",
+            place->ball, " has ", mhz, " MHz, which is a different period",
             (char *)0));
     }
 }

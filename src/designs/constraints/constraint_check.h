@@ -1,4 +1,4 @@
-/* constraint_check.h - does a constraint file fit a board? */
+/* constraint_check.h - checks whether a constraint file fits a board. */
 #ifndef CONSTRAINT_CHECK_H
 #define CONSTRAINT_CHECK_H
 

@@ -93,9 +93,9 @@ void constraint_tell_place(const struct constraint_reader *reader, int line,
     text_begin(&to, place.ball, sizeof place.ball);
     text_put(&to, ball);
     if (!place.port[0])
-        constraint_tell_wrong(reader, line, "a place without a port");
+        constraint_tell_wrong(reader, line, "a location without a port");
     else if (!place.ball[0])
-        constraint_tell_wrong(reader, line, "a port without a place");
+        constraint_tell_wrong(reader, line, "a port without a location");
     else
         reader->take(reader->to, &place);
 }
@@ -141,7 +141,7 @@ uint64_t constraint_thousandths(const char *number)
 {
     const uint64_t most = 1000000000;
     uint64_t value = 0;
-    int places = -1;                    /* behind the point, once it came */
+    int places = -1;                    /* after the point, once it came */
 
     for (; *number; number++) {
         if (*number == '.' && places < 0)

@@ -79,7 +79,7 @@ static void read_list_quoted(struct list *self, struct text *to)
     self->at += self->at < self->end && *self->at == '"';
 }
 
-/* Words behind the last place overwrite each other there: no statement that we
+/* Words after the last place overwrite each other there: no statement that we
  * read is so long. */
 static void read_list_word(struct list *self)
 {

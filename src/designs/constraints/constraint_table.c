@@ -1,4 +1,4 @@
-/* constraint_table.c - pins as a table, which Quartus writes and reads.
+/* constraint_table.c - pins as a table, as Quartus exports and imports them.
  *
  *     To,Direction,Location,I/O Bank,I/O Standard
  *     sw[3],Input,PIN_C12,7,3.3-V LVTTL

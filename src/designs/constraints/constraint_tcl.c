@@ -113,7 +113,7 @@ static void skip_gap(struct script *script)
     }
 }
 
-/* In the place of a command, or behind one, where people put it as well. */
+/* In the place of a command, or after one, where people put it as well. */
 static void skip_remark(struct script *script)
 {
     while (script->at < script->end && *script->at != '\n')
@@ -295,7 +295,7 @@ static void put_any_word(struct tcl *self, struct script *script, char end,
     }
 }
 
-/* Starts a string behind the last one; null if the pool is full. */
+/* Starts a string after the last one; null if the pool is full. */
 static char *begin_word(struct words *words, struct text *to)
 {
     char *start = words->room + words->used;
@@ -344,7 +344,7 @@ static void read_tcl_command(struct tcl *self, struct script *script,
             return;
         if (!read_word(self, script, words)) {
             constraint_tell_wrong(self->reader, words->line,
-                                  "a command with too many words");
+                                  "this command has too many words");
             while (!is_command_end(script))
                 (void)step(script);
             return;
@@ -505,8 +505,8 @@ static void run_foreach(struct tcl *self, const struct words *words)
 static void run_loop_we_cannot(struct tcl *self, const struct words *words)
 {
     constraint_tell_wrong(self->reader, words->line,
-                          "a loop or a condition; write the lines out, or "
-                          "use foreach");
+                          "loops other than foreach and conditions are not "
+                          "supported; write the lines out");
 }
 
 /* "set x" alone reads a variable, which does nothing here. */

@@ -85,7 +85,7 @@ static const char *take_apart_error(struct apart *self)
     if (error || length == 0)
         return error;
     if (length >= sizeof words)
-        return "the design's process gives senseless answers";
+        return "the design's process sent an invalid answer";
     error = take_apart(self, words, (size_t)length);
     if (error)
         return error;
@@ -456,7 +456,7 @@ static const char *order_run(struct design *design, struct design_run *run)
                            : take_changes(self, run, order.ticks)
                              && take_inner(self, run);
     if (!is_sound)
-        return "the design's process gives senseless answers";
+        return "the design's process sent an invalid answer";
     note_steps(self);
     if (self->follower.follow)
         self->follower.follow(self->follower.with, design);

@@ -50,7 +50,7 @@ uint32_t apart_look(struct design *design, const char *name, uint64_t *value,
 uint32_t apart_put(struct design *design, const char *name,
                    const uint64_t *value, uint32_t width);
 
-/* Somebody who looks on: called behind each run, and when it is closed. */
+/* Somebody who looks on: called after each run, and when it is closed. */
 struct apart_follower {
     void (*follow)(void *with, struct design *design);
     void (*end)(void *with);

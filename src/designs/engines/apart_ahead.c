@@ -1,5 +1,5 @@
-/* apart_ahead.c - what a design in a process of its own has run before it was
- * asked for. */
+/* apart_ahead.c - ticks that a design in a process of its own has run ahead of
+ * the caller. */
 #include "designs/engines/apart_ahead.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* apart_ahead.h - what a design in a process of its own has run before it was
- * asked for.
+/* apart_ahead.h - ticks that a design in a process of its own has run ahead of
+ * the caller.
  *
  * A check looks at the board fifty times a second, and mostly nothing has
  * changed but the turn of a scanned display. So while inputs are held, a run is

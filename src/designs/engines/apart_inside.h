@@ -1,4 +1,4 @@
-/* apart_inside.h - how a design in a process of its own is talked to.
+/* apart_inside.h - the messages between a design's process and its caller.
  *
  *     to it    an order, then its bytes
  *     back     the length of an error, or 0, and its text; else the answer

@@ -1,4 +1,4 @@
-/* compiled.c - a design compiled in the background, while it plays already.
+/* compiled.c - compiles a design in the background while it already runs.
  *
  *     NOT --start--> SOON --the compiler ended well--> READY
  *                      \--no compiler, no room, ...--> NEVER

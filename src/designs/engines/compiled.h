@@ -1,4 +1,4 @@
-/* compiled.h - a design compiled in the background, while it plays already.
+/* compiled.h - compiles a design in the background while it already runs.
  *
  * The C of a design (leap_c.h) goes to the system's compiler, in a process of
  * its own with bounds, and the result is kept in the cache of builds by what it

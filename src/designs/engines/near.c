@@ -1,4 +1,4 @@
-/* near.c - a design on our own engine in this process.
+/* near.c - a design that runs on our own engine in this process.
  *
  * Whoever has a design sees a head of ours, which passes everything on to the
  * engine behind it. So the engine can be found again, and a run is a moment to

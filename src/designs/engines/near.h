@@ -1,5 +1,4 @@
-/* near.h - a design on our own engine in this process: one of our own, or one
- * whose engine is asked how it did. */
+/* near.h - a design that runs on our own engine in this process. */
 #ifndef NEAR_H
 #define NEAR_H
 

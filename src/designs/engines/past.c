@@ -1,4 +1,5 @@
-/* past.c - the inputs that a design has had since power-up, and how long. */
+/* past.c - the inputs of a design since power-up, to go back in time by
+ * replay. */
 #include "designs/engines/past.h"
 
 #include <stdlib.h>
@@ -88,9 +89,9 @@ const char *past_load(struct past *self, const void *state)
 
     memcpy(&head, state, sizeof head);
     if (head.is_lost)
-        return "the inputs have changed too often to go back with this engine";
+        return "too many input changes to go back in time with this engine";
     if (head.count > self->most)
-        return "this is no state of this design";
+        return "this snapshot is of another design";
     self->count = (size_t)head.count;
     self->is_lost = 0;
     memcpy(self->stretches, (const char *)state + sizeof head,

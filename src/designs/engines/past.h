@@ -1,4 +1,4 @@
-/* past.h - the inputs that a design has had since power-up, and how long.
+/* past.h - the inputs of a design since power-up, to go back in time by replay.
  *
  * An engine that cannot write down its state can still go back: it begins
  * anew and has the same inputs again. All bytes of a past are its state, so a

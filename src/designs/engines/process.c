@@ -1,4 +1,4 @@
-/* process.c - a simulator in a process of its own, at the end of a socket.
+/* process.c - a simulator in a process of its own, reached through a socket.
  *
  * The child is forked, not spawned: what it becomes is a function of this
  * program. Between fork and become only the limits, signals and descriptors of
@@ -189,7 +189,7 @@ static const char *name_signal(int signal)
                           " s of processor time", (char *)0);
     }
     text_put_number(&to, (uint64_t)signal);
-    return text_error("the design was ended by signal ",
+    return text_error("the design was killed by signal ",
                       number, " (", strsignal(signal), ")", (char *)0);
 }
 
@@ -207,10 +207,10 @@ const char *process_death(struct process *self)
     if (WEXITSTATUS(status) == PROCESS_FINISHED)
         return "the design called $finish, $stop or $fatal";
     if (WEXITSTATUS(status) == CAGE_REFUSED)
-        return "this system refused to shut the design in";
+        return "this system cannot sandbox the design";
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)WEXITSTATUS(status));
-    return text_error("the simulator ended with status ",
+    return text_error("the simulator exited with status ",
                       number, (char *)0);
 }
 

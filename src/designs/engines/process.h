@@ -1,4 +1,4 @@
-/* process.h - a simulator in a process of its own, at the end of a socket.
+/* process.h - a simulator in a process of its own, reached through a socket.
  *
  * Whatever a design does there, it cannot end this program; process_death says
  * how it ended instead. engine_cage.c and engine_icarus.c use it.

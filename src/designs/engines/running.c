@@ -1,5 +1,5 @@
-/* running.c - a netlist that runs apart: interpreted at once, compiled when it
- * is.
+/* running.c - a netlist in a process of its own: interpreted at first, compiled
+ * code as soon as it is ready.
  *
  * A design that leaps far needs no compiler. One that does not and has taken
  * some time is given to it, and goes on in pieces meanwhile, so that what was

@@ -1,5 +1,5 @@
-/* running.h - a netlist that runs apart: interpreted at once, compiled when it
- * is. */
+/* running.h - a netlist in a process of its own: interpreted at first, compiled
+ * code as soon as it is ready. */
 #ifndef RUNNING_H
 #define RUNNING_H
 

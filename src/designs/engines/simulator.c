@@ -1,4 +1,5 @@
-/* simulator.c - the engines that a project can run on, and which one it is. */
+/* simulator.c - the engines that can run a project, and the choice between
+ * them. */
 #include "designs/engines/simulator.h"
 
 #include <stdio.h>
@@ -73,8 +74,8 @@ static int is_final(const char *error)
     return strstr(error, "needs more than")
         || strstr(error, "exceeds implementation limit")
         || strstr(error, "non-constant 1st argument")
-        || strstr(error, "broke down")
-        || strstr(error, "reads itself");
+        || strstr(error, "failed on the module")
+        || strstr(error, "combinational loop");
 }
 
 /* If none takes it, the words of the first engine are told. They are copied:

@@ -1,4 +1,5 @@
-/* simulator.h - the engines that a project can run on, and which one it is.
+/* simulator.h - the engines that can run a project, and the choice between
+ * them.
  *
  *     leap        ours, on a netlist of Yosys: it leaps over idle clocks
  *     verilator   what Verilator and a C++ compiler make of it: takes nearly

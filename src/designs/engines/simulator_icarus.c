@@ -129,7 +129,7 @@ static void put_clock_levels(uint64_t at_tick, int half)
 }
 
 /* A step in which no clock moves: all that follows from the inputs alone is
- * settled before the next edge. What it shows is seen behind that. */
+ * settled before the next edge. What it shows is seen after that. */
 static const char *settle_inputs(void)
 {
     struct vvp_block block = {.steps = 1, .in = in, .in_words = in_row,

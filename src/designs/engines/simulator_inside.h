@@ -1,5 +1,5 @@
-/* simulator_inside.h - what a simulator is to those who make one; for
- * simulator*.c, and for what is built and kept as they are. */
+/* simulator_inside.h - what every simulator is, for simulator*.c and those that
+ * build and cache them. */
 #ifndef SIMULATOR_INSIDE_H
 #define SIMULATOR_INSIDE_H
 

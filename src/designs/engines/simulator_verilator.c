@@ -175,7 +175,7 @@ static const char *load_verilated_library(const char *folder)
         return text_error("cannot load the design: ", dlerror(), (char *)0);
     *(void **)&entry = dlsym(library, "design_abi");
     if (!entry || entry()->version != DESIGN_ABI_VERSION)
-        return "not a design that this version built";
+        return "not a design built by this version";
     abi = entry();
     return tell_end(abi->power_up());
 }

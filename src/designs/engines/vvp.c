@@ -1,4 +1,4 @@
-/* vvp.c - vvp, the simulator of Icarus Verilog, as a program beside us.
+/* vvp.c - vvp, the simulator of Icarus Verilog, as a child process.
  *
  * twin/icarus.c, the module at the other end of the socket, describes what goes
  * over it.

@@ -1,4 +1,4 @@
-/* vvp.h - vvp, the simulator of Icarus Verilog, as a program beside us.
+/* vvp.h - vvp, the simulator of Icarus Verilog, as a child process.
  *
  * It runs a bench that twin/icarus.c, a module of vvp, connects with this
  * program by a socket. Steps go to it in blocks, and come back.

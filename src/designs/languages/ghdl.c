@@ -1,4 +1,4 @@
-/* ghdl.c - VHDL made Verilog, by GHDL.
+/* ghdl.c - translates VHDL into Verilog with GHDL.
  *
  * The sources are copied into a folder of the cache, and GHDL synthesises each
  * entity that is wanted from all of them; their order does not matter to it.
@@ -81,7 +81,7 @@ static void begin_call(struct ghdl *self, const char *command,
     add_word(self, "-frelaxed");
 }
 
-/* Behind "top.vhd:12:5:", null if a line does not begin like this. */
+/* After "top.vhd:12:5:", null if a line does not begin like this. */
 static char *behind_place(char *line)
 {
     char *at = strchr(line, ':');
@@ -113,8 +113,8 @@ static const char *error_in_line(char *line)
 static const char *first_error(char *log)
 {
     if (strstr(log, "GHDL Bug"))
-        return "GHDL itself fails on this VHDL, which may be right: an error "
-               "of GHDL";
+        return "GHDL itself crashed on this VHDL, which may be correct: a bug "
+               "in GHDL";
     for (char *line = log, *next; *line; line = next) {
         const char *error;
 
@@ -125,7 +125,7 @@ static const char *first_error(char *log)
         if (error)
             return error;
     }
-    return text_error("GHDL could not read this VHDL: ", log, (char *)0);
+    return text_error("GHDL cannot read this VHDL: ", log, (char *)0);
 }
 
 static const char *end_call(struct ghdl *self)
@@ -143,8 +143,7 @@ static const char *end_call(struct ghdl *self)
         return text_error("GHDL needed more than ", self->run->limit,
                           (char *)0);
     if (!error && self->run->status == 127)
-        return "this is VHDL, which GHDL translates; install the package "
-               "ghdl";
+        return "this is VHDL, which needs GHDL; install the package ghdl";
     if (!error && self->run->status)
         return first_error(self->run->log);
     return error;

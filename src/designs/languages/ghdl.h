@@ -1,4 +1,4 @@
-/* ghdl.h - VHDL made Verilog, by GHDL. */
+/* ghdl.h - translates VHDL into Verilog with GHDL. */
 #ifndef GHDL_H
 #define GHDL_H
 

@@ -1,4 +1,5 @@
-/* ghdl_mend.c - what GHDL 2.0 gets wrong in the Verilog that it writes.
+/* ghdl_mend.c - corrects what GHDL 2.0 gets wrong in the Verilog that it
+ * writes.
  *
  * A constant of more than 32 bits is written as a string, "0110...", which in
  * Verilog would be letters.
@@ -14,7 +15,7 @@
  * versions write the default, and are left alone.
  *
  * The start value of a register with an asynchronous reset is given to the
- * signal behind it, where it lasts until the first change only:
+ * signal after it, where it lasts until the first change only:
  *
  *     always @*
  *       left = n95_q; // (isignal)
@@ -44,7 +45,7 @@ static const char *end_of_case(const char *at)
     return at;
 }
 
-/* What goes on behind the name of a register, from "n95_q" to "_q". */
+/* What goes on after the name of a register, from "n95_q" to "_q". */
 static size_t length_of_register(const char *at)
 {
     size_t length = *at == 'n' ? 1 + strspn(at + 1, "0123456789") : 0;
@@ -126,7 +127,7 @@ static struct section find_netlist_section(const char *netlist,
     return found;
 }
 
-/* Behind the text in the section, null if it is not there. */
+/* After the text in the section, null if it is not there. */
 static const char *find_behind(const struct section *section,
                                const char *text)
 {
@@ -356,7 +357,7 @@ static int has_start(const char *module, const char *name, size_t length)
     return 0;
 }
 
-/* Behind the line of a signal: the value that it gets in the next two. */
+/* After the line of a signal: the value that it gets in the next two. */
 static void put_start(struct text *to, const char *module, const char *line)
 {
     const char *name = source_of_signal(line), *second, *third, *value;
@@ -390,7 +391,7 @@ const char *ghdl_mend(const char *verilog, const char *netlist,
             head = at;
         if (text_begins(at, case_end) && head && !has_default(head, at)
             && !put_missing_default(to, &section, head))
-            return "this version of GHDL loses a 'when others' of this VHDL; "
+            return "this version of GHDL drops a 'when others' of this VHDL; "
                    "GHDL 3 and later do not";
         put_mended_line(to, at, past);
         if (source_of_signal(at))

@@ -1,4 +1,5 @@
-/* ghdl_mend.h - what GHDL 2.0 gets wrong in the Verilog that it writes. */
+/* ghdl_mend.h - corrects what GHDL 2.0 gets wrong in the Verilog that it
+ * writes. */
 #ifndef GHDL_MEND_H
 #define GHDL_MEND_H
 

@@ -1,4 +1,4 @@
-/* ghdl_names.c - names in VHDL that Verilog could not have.
+/* ghdl_names.c - renames identifiers of VHDL that Verilog does not allow.
  *
  * A signal may be called reg in VHDL, and GHDL writes it as it is. So it is
  * called reg_vhdl before GHDL sees it. Names of VHDL's own types and attributes

@@ -1,4 +1,4 @@
-/* ghdl_names.h - names in VHDL that Verilog could not have. */
+/* ghdl_names.h - renames identifiers of VHDL that Verilog does not allow. */
 #ifndef GHDL_NAMES_H
 #define GHDL_NAMES_H
 

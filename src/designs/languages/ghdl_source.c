@@ -1,4 +1,4 @@
-/* ghdl_source.c - VHDL that GHDL 2.0 does not take, said in other words.
+/* ghdl_source.c - rewrites VHDL that GHDL 2.0 does not accept.
  *
  * A square is a product: (x - 3) ** 2 becomes ((x - 3) * (x - 3)), because
  * GHDL synthesises powers of constants only.
@@ -35,7 +35,7 @@ static int is_vhdl_letter(char c)
         || text_is_digit(c);
 }
 
-/* Behind a remark or a string that begins here; AT itself if none does. */
+/* After a remark or a string that begins here; AT itself if none does. */
 static const char *behind_quiet(const char *at)
 {
     if (at[0] == '-' && at[1] == '-')
@@ -192,7 +192,7 @@ static char *mend_powers(char *text)
 
 /* Tables */
 
-/* Behind what stands in brackets, if those are literals only; null if not. */
+/* After what stands in brackets, if those are literals only; null if not. */
 static const char *behind_literals(const char *at)
 {
     int depth = 0;
@@ -320,7 +320,7 @@ static char *mend_tables(char *text)
 
 /* Entities */
 
-/* Where "work." is missing behind a colon, null if it is not. */
+/* Where "work." is missing after a colon, null if it is not. */
 static const char *place_of_library(const char *colon)
 {
     const char *at = behind_blanks(colon + 1), *name;

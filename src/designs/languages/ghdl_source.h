@@ -1,4 +1,4 @@
-/* ghdl_source.h - VHDL that GHDL 2.0 does not take, said in other words. */
+/* ghdl_source.h - rewrites VHDL that GHDL 2.0 does not accept. */
 #ifndef GHDL_SOURCE_H
 #define GHDL_SOURCE_H
 

@@ -1,4 +1,5 @@
-/* verilog_lex.c - the words of a Verilog source, one after the other.
+/* verilog_lex.c - the lexer of Verilog: tokens of a source, one after the
+ * other.
  *
  * A scanner by hand, as in IEEE 1800 but stricter. It does not know operators
  * or numbers: 8'hff is three words, which are written as closely as they stood.
@@ -66,7 +67,7 @@ static void end_line(struct verilog_lex *self)
     self->row++;
 }
 
-/* The length of a backslash and the line end behind it; 0: there is none. */
+/* The length of a backslash and the line end after it; 0: there is none. */
 static size_t joint_length(const char *at)
 {
     if (at[0] != '\\')
@@ -95,7 +96,7 @@ static const char *skip_block_comment(struct verilog_lex *self)
         else
             self->at++;
     if (!*self->at)
-        return "a comment has no end: */ is missing";
+        return "this comment is not closed: */ is missing";
     self->at += 2;
     return NULL;
 }
@@ -120,12 +121,12 @@ static const char *skip_attribute(struct verilog_lex *self)
         if (*self->at == '\n')
             end_line(self);
         else if (strchr("\"`/\\", *self->at) && !self->is_lenient)
-            return "an attribute must be plain names and numbers, (* keep *): "
-                   "leave it out";
+            return "an attribute may only have plain names and numbers, such "
+                   "as (* keep *): leave it out";
         else
             self->at++;
     if (!*self->at)
-        return "an attribute has no end: *) is missing";
+        return "this attribute is not closed: *) is missing";
     self->at += 2;
     return NULL;
 }
@@ -175,7 +176,7 @@ static const char *take_system(struct verilog_lex *self, int is_apart)
         return NULL;
     if (*self->at == '$' || (!is_apart && (is_identifier_char(from[-1])
                                            || strchr("`\\$", from[-1]))))
-        return "a name must not have a $ in it";
+        return "a name must not contain $";
     return NULL;
 }
 
@@ -187,9 +188,9 @@ static const char *take_tick(struct verilog_lex *self)
     skip_identifier(self);
     if (self->at == from + 1)
         return "a ` must be followed by a name: `` and `\" are not allowed in "
-               "a design that is compared";
+               "a design to be compared";
     if (*self->at == '$')
-        return "a name must not have a $ in it";
+        return "a name must not contain $";
     return NULL;
 }
 
@@ -207,8 +208,8 @@ static const char *take_escaped(struct verilog_lex *self)
     if (is_identifier_char(*from)
         && (is_horizontal_space(*self->at) || *self->at == '\n'))
         return NULL;
-    return "an escaped name must begin with a letter or digit, go on with "
-           "these and _ . : [ ] $ /, and have a space behind it";
+    return "an escaped name must begin with a letter or digit, contain only "
+           "these and _ . : [ ] $ /, and end with a space";
 }
 
 /* Refuses all that one simulator might take for the end of the string, a
@@ -219,7 +220,7 @@ static const char *take_string(struct verilog_lex *self)
         const char *at = self->at;
 
         if (!*at || *at == '\n')
-            return "a string does not end on its line";
+            return "this string is not closed on its line";
         if (self->is_lenient && *at == '\\' && at[1] && at[1] != '\n') {
             self->at++;
             continue;
@@ -228,12 +229,11 @@ static const char *take_string(struct verilog_lex *self)
             continue;
         if (*at == '`' || strncmp(at, "//", 2) == 0
             || strncmp(at, "/*", 2) == 0 || strncmp(at, "*/", 2) == 0)
-            return "a string must not have ` or // or /* or */ in it";
+            return "a string must not contain ` or // or /* or */";
         if (*at == '\\' && (!at[1] || !strchr("nt01234567", at[1])))
-            return "a string must not have a \\ in it except for \\n, \\t "
-                   "and \\033";
+            return "a string must not contain \\ except in \\n, \\t and \\033";
         if (text_is_control(*at) && *at != '\t')
-            return "a string must not have control characters in it";
+            return "a string must not contain control characters";
     }
     self->at++;
     return *self->at == '"' ? "two strings must have a space between them"
@@ -266,9 +266,9 @@ static const char *take_token(struct verilog_lex *self,
         token->kind = VERILOG_CHAR;
         if (text_is_control(*self->at) || (*self->at & 0x80))
             return self->is_lenient
-                 ? "a character that Verilog does not have; was this copied "
-                   "from a document? Type quotes and dashes anew"
-                 : "a character that Verilog does not have";
+                 ? "not a character of Verilog; was this copied from a "
+                   "document? Retype quotes and dashes"
+                 : "not a character of Verilog";
         self->at++;
         return NULL;
     }

@@ -1,4 +1,5 @@
-/* verilog_lex.h - the words of a Verilog source, one after the other.
+/* verilog_lex.h - the lexer of Verilog: tokens of a source, one after the
+ * other.
  *
  * Stricter than the language where simulators disagree about it: what one of
  * them may read as a string or a comment and another as code is refused, unless

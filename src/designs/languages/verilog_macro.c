@@ -1,4 +1,4 @@
-/* verilog_macro.c - macros and conditions of Verilog.
+/* verilog_macro.c - expands macros and conditions of Verilog.
  *
  * Words of an expansion are never joined to their neighbours, so that no new
  * word can come of them; `` and `" do not exist here. A file is first cut into
@@ -64,7 +64,7 @@ static void list_free(struct verilog_list *list)
 static const char *count_step(struct verilog_macros *design)
 {
     return ++design->steps < STEPS_MAX ? NULL
-         : "this design is too large, or its macros grow without end";
+         : "this design is too large, or its macros expand without end";
 }
 
 /* Puts the place before an error, once: callers further out get the same text
@@ -163,10 +163,10 @@ static const char *take_formals(struct expansion *self, int row,
         if (!is_in_row(self, row)
             || !verilog_token_is_name(&self->at[self->i])
             || macro->formals.count == ARGUMENTS_MAX)
-            return "the arguments of a macro are names with commas between";
+            return "the arguments of a macro must be names separated by commas";
         error = list_add(&macro->formals, &self->at[self->i++]);
         if (!is_in_row(self, row))
-            return "the arguments of a macro end with )";
+            return "the arguments of a macro must end with )";
         if (verilog_token_is(&self->at[self->i++], ")"))
             return error;
         if (!verilog_token_is(&self->at[self->i - 1], ","))
@@ -183,7 +183,7 @@ static const char *define(struct expansion *self, int row)
     const char *error = NULL;
 
     if (!is_in_row(self, row) || !verilog_token_is_name(&self->at[self->i]))
-        return "`define takes a name";
+        return "`define needs a name";
     macro.name = self->at[self->i++];
     if (is_in_row(self, row) && !self->at[self->i].is_apart
         && verilog_token_is(&self->at[self->i], "("))
@@ -228,7 +228,8 @@ static const char *take_argument(struct expansion *self,
         }
         error = list_add(argument, token);
     }
-    return error ? error : "the arguments of a macro have no end";
+    return error ? error : "the arguments of this macro are not closed: ) is "
+                           "missing";
 }
 
 static const char *take_macro_arguments(struct expansion *self,
@@ -241,7 +242,7 @@ static const char *take_macro_arguments(struct expansion *self,
 
     if (self->i >= self->count
         || !verilog_token_is(&self->at[self->i], "("))
-        return "this macro takes arguments in ( and )";
+        return "this macro needs arguments in ( )";
     self->i++;
     while (!error && !is_last && count < macro->formals.count)
         error = take_argument(self, &arguments[count++], &is_last);
@@ -301,7 +302,7 @@ static const char *use_macro(struct expansion *self,
     int is_apart = 1;
 
     if (self->nesting >= NESTING_MAX)
-        return "macros use each other without end";
+        return "macros use each other in a loop";
     if (macro->has_arguments)
         error = take_macro_arguments(self, macro, arguments);
     for (size_t i = 0; !error && i < macro->body.count; i++) {
@@ -337,7 +338,7 @@ static const char *take_condition(struct expansion *self, int row,
                                   int *is_true)
 {
     if (!is_in_row(self, row) || !verilog_token_is_name(&self->at[self->i]))
-        return "`ifdef, `ifndef and `elsif take a name";
+        return "`ifdef, `ifndef and `elsif need a name";
     *is_true = is_defined(self->design, &self->at[self->i++]);
     return NULL;
 }
@@ -368,7 +369,7 @@ static const char *change_condition(struct expansion *self,
     const char *error = NULL;
 
     if (self->depth == 0)
-        return "there is no `ifdef before this";
+        return "this has no matching `ifdef";
     condition = &self->conditions[self->depth - 1];
     if (verilog_token_is(token, "`endif")) {
         self->depth--;
@@ -404,7 +405,7 @@ static int is_condition(struct expansion *self,
 static const char *undefine(struct expansion *self, int row)
 {
     if (!is_in_row(self, row))
-        return "`undef takes a name";
+        return "`undef needs a name";
     forget_macro(self->design, &self->at[self->i++]);
     return NULL;
 }
@@ -417,8 +418,8 @@ static const char *include(struct expansion *self,
 
     if (!is_in_row(self, token->row) || name->kind != VERILOG_STRING
         || name->length - 2 >= sizeof path)
-        return "`include takes the name of a file in the design's folder, "
-               "in quotes";
+        return "`include needs the name of a file in the design's folder, in "
+               "quotes";
     self->i++;
     memcpy(path, name->at + 1, name->length - 2);
     path[name->length - 2] = 0;
@@ -451,7 +452,7 @@ static const char *put_nettype(struct expansion *self,
         if (verilog_token_is(type, "wire"))
             return put_directive(self, "`default_nettype wire", token->line);
     }
-    return "`default_nettype takes none or wire";
+    return "`default_nettype must be none or wire";
 }
 
 /* Directives that do not change what a design does on a clock; left out. The
@@ -484,10 +485,10 @@ static const char *refuse_tick(const struct verilog_macros *design,
 
     verilog_token_quote(token, name);
     if (design->is_lenient)
-        return text_error(name, " is used, but no `define gives it a value",
+        return text_error(name, " is used, but never defined",
                           (char *)0);
-    return text_error(name, " is neither a macro that is defined here nor a "
-                      "directive that is allowed in a design that is compared",
+    return text_error(name, " is neither a defined macro nor a directive "
+                      "allowed in a design to be compared",
                       (char *)0);
 }
 

@@ -1,4 +1,5 @@
-/* verilog_macro.h - macros, conditions and includes of Verilog, expanded.
+/* verilog_macro.h - the preprocessor of Verilog: macros, conditions and
+ * includes.
  *
  * Every word that remains is handed to `put`, in order. Files are the
  * caller's: an `include asks `include, which expands the file in its turn.

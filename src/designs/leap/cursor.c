@@ -1,4 +1,4 @@
-/* cursor.c - the cursor: blanks, brackets, strings, numbers.
+/* cursor.c - scans blanks, brackets, strings and numbers of JSON.
  *
  * It never looks further back than the sign before it and never beyond `end`,
  * so any bytes may be read with it. The first error stays: what follows from it

@@ -1,4 +1,4 @@
-/* cursor.h - JSON, read from front to back where it lies.
+/* cursor.h - reads JSON in place, from front to back.
  *
  * A cursor and no tree: netlists are large, and each part of one is wanted
  * once. Strings are slices of the text, their escapes as they are written.
@@ -26,14 +26,14 @@ void cursor_begin(struct cursor *self, const char *text, size_t length);
 /* The next value is an object '{' or an array '['; else an error. */
 void cursor_open(struct cursor *self, char bracket);
 
-/* The next key of the object, up to its value, or 0 behind its end. */
+/* The next key of the object, up to its value, or 0 after its end. */
 int cursor_key(struct cursor *self, struct slice *key);
 
-/* Goes on to a key of the object with that name, up to its value; 0 behind its
+/* Goes on to a key of the object with that name, up to its value; 0 after its
  * end. */
 int cursor_find(struct cursor *self, const char *name);
 
-/* Whether the array has one more value; 0 behind its end. */
+/* Whether the array has one more value; 0 after its end. */
 int cursor_more(struct cursor *self);
 
 int cursor_is_string(struct cursor *self);          /* the next value */

@@ -1,8 +1,8 @@
 /* leap.c - the engine as a design: opened, run, saved.
  *
- * A run is a loop of ticks. Behind each, the outputs are compared only if a
+ * A run is a loop of ticks. After each, the outputs are compared only if a
  * node that an output shows has changed since the last time, and then
- * leap_jump_on is asked whether the ticks behind it can be skipped. A leap
+ * leap_jump_on is asked whether the ticks after it can be skipped. A leap
  * never goes further than the run does, or than to where an input changes.
  *
  * What was reported last is part of the state. At power-up it is all zeros, so
@@ -16,7 +16,7 @@
 #include "base/number.h"
 #include "base/view.h"
 
-#define NO_ROOM "there is not enough memory for this netlist"
+#define NO_ROOM "out of memory for the netlist"
 
 static struct leap *leap_of(struct design *design)
 {
@@ -56,7 +56,7 @@ static int answer_compiled(struct leap_c *on, uint64_t tick)
 }
 
 /* So many ticks by what was compiled. Where something came from outside, all
- * outputs are looked at behind the first of them. */
+ * outputs are looked at after the first of them. */
 static const char *run_compiled(struct leap *self, struct on_way *way,
                                 uint64_t ticks)
 {
@@ -119,7 +119,7 @@ static const char *take_later(struct leap *self, struct on_way *way)
     return error;
 }
 
-/* One tick by the interpreter, and as many as can be leaped over behind it. */
+/* One tick by the interpreter, and as many as can be leaped over after it. */
 static const char *run_interpreted(struct leap *self, struct on_way *way)
 {
     struct design_run *run = way->run;
@@ -182,7 +182,7 @@ static const char *run_leap(struct design *design, struct design_run *run)
     run->count = 0;
     leap_inner_begin(self, run);
     if (self->is_broken)
-        return "the design has stopped; power it up again";
+        return "the design has stopped; switch it off and on";
     leap_ports_look(self, run);
     while (way.tick < way.ticks && !way.is_end && !error)
         error = run_stretch(self, &way);

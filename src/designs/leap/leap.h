@@ -79,7 +79,7 @@ void leap_list(const struct leap *self,
                void (*take)(void *with, const char *name, int width),
                void *with);
 
-/* Puts a value into the registers behind a net of that name and width; how many
+/* Puts a value into the registers after a net of that name and width; how many
  * bits of it are registers, 0 if nothing fits. Between runs. */
 uint32_t leap_put(struct leap *self, const char *name, const uint64_t *value,
                   uint32_t width);

@@ -1,4 +1,5 @@
-/* leap_c.c - the C of a design: its ticks, and what is reported of them.
+/* leap_c.c - generates the C of a design's ticks, and of the reports about
+ * them.
  *
  *     while (n < on->ticks) {
  *         inputs, if they change now
@@ -293,7 +294,7 @@ static void put_gather_outputs(struct leap_c_text *self)
     }
 }
 
-/* As view_take (base/view.c), behind tick n. 1: at a stop; 2: there is no more
+/* As view_take (base/view.c), after tick n. 1: at a stop; 2: there is no more
  * room. */
 static void put_report_call(struct leap_c_text *self)
 {
@@ -500,7 +501,7 @@ static void put_due_inputs(struct leap_c_text *self, const char *row)
         put_rest(self);
 }
 
-/* Flags and the place of the clock are looked at behind every tick. Behind n,
+/* Flags and the place of the clock are looked at after every tick. After n,
  * the ticks that are done, end_in is the next at which an input changes. */
 static void put_locals(struct leap_c_text *self)
 {
@@ -518,7 +519,7 @@ static void put_locals(struct leap_c_text *self)
                           2 * (uint64_t)self->leap->clocks[i].ticks));
 }
 
-/* Behind a tick. A clock that holds outputs is looked at by itself only, unless
+/* After a tick. A clock that holds outputs is looked at by itself only, unless
  * one of them has changed. */
 static const char outputs_text[] =
     "n++;\nif (o & look) {\n"
@@ -605,7 +606,7 @@ const char *leap_c_write(const struct leap *self, struct arena *memory,
     if (error)
         return error;
     if (!text.is_sampled || !text.place || !text.marks[0] || !text.marks[1])
-        return "there is not enough memory to compile this netlist";
+        return "out of memory compiling the netlist";
     leap_c_begin_marks(&text);
     text_put(to, "#include <stdint.h>\nstruct leap;\n" LEAP_C_STRUCT);
     leap_c_put_logic(&text);

@@ -1,4 +1,4 @@
-/* leap_c.h - a design as C, to be compiled and loaded by whoever may.
+/* leap_c.h - generates C for a design, to be compiled and loaded elsewhere.
  *
  * The text has one function, leap_c_run. It works on the same state as the
  * interpreter, which watches and leaps: a design may change from one to the

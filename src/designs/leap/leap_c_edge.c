@@ -1,4 +1,4 @@
-/* leap_c_edge.c - the C of clocks' edges, of writes and of loads.
+/* leap_c_edge.c - generates the C of clock edges, writes and loads.
  *
  * What a register takes is computed already, but for the last choices
  * (leap_cut.h), which are made here, and but for other registers, which are

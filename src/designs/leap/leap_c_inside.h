@@ -1,4 +1,4 @@
-/* leap_c_inside.h - what the files that write C share; inside of leap_c*.c. */
+/* leap_c_inside.h - shared by the files that generate C, leap_c*.c. */
 #ifndef LEAP_C_INSIDE_H
 #define LEAP_C_INSIDE_H
 
@@ -72,7 +72,7 @@ void leap_c_put_edges(struct leap_c_text *self);
 int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
                        struct leap_c_guard *guard);
 
-/* leap_c_skip.c: statements behind a tick that skip those in which only
+/* leap_c_skip.c: statements after a tick that skip those in which only
  * counters count. For a clock that does nothing else than clock registers. */
 void leap_c_put_skip(struct leap_c_text *self);
 

@@ -1,4 +1,5 @@
-/* leap_c_logic.c - the C of the logic: expressions, and blocks of them.
+/* leap_c_logic.c - generates the C of the logic: expressions, and blocks of
+ * them.
  *
  * A block looks like this, v being the values, e the dirty bits of blocks and d
  * those of registers:
@@ -10,7 +11,7 @@
  *     }
  *
  * E and D are words of e and d in the making. Bits of e are taken off when all
- * blocks of a word are done; a block marks only those behind it. Eight blocks
+ * blocks of a word are done; a block marks only those after it. Eight blocks
  * at a time are skipped with one test, and 64 are a function: compilers see
  * none of a hundred thousand lines.
  */
@@ -26,7 +27,7 @@ static int is_parity(const struct net *net, uint32_t node)
     return net->nodes[node].op == NET_XOR || net->nodes[node].op == NET_PARITY;
 }
 
-/* Whether what a register takes, behind its choices, is itself shifted by a
+/* Whether what a register takes, after its choices, is itself shifted by a
  * bit of a parity. */
 static int is_fed_back(const struct net *net, uint32_t node, int depth)
 {

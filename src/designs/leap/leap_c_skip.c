@@ -1,13 +1,14 @@
-/* leap_c_skip.c - the C that skips ticks in which only counters count.
+/* leap_c_skip.c - generates the C that skips ticks in which only counters
+ * count.
  *
  * Most ticks of a game with a monitor only count in the divider of its pixel
- * clock. Behind a tick all logic is evaluated, and the dirty bits say which
+ * clock. After a tick all logic is evaluated, and the dirty bits say which
  * registers may change at the next. If these are counters that go on by one,
  * and nobody who reads them will have another answer for s ticks, they go on by
  * s at once. That is the leap of leap_jump.c in its simplest form, without a
  * cycle that is watched: it pays for leaps of two or three.
  *
- * A counter is a register that takes itself plus or minus one, perhaps behind
+ * A counter is a register that takes itself plus or minus one, perhaps after
  * choices, and is read by comparisons with what does not count and by slices
  * only: each of these changes when the counter arrives at some value, or at a
  * multiple of a power of two. So all other logic stays as it is, and with it
@@ -156,7 +157,7 @@ static void put_compared(struct leap_c_text *self, uint32_t node)
         leap_c_put(self, "k = v[#];\n", LEAP_C(net->nodes[node].at));
 }
 
-/* From k to k + 1 the answer turns back; behind the last value is zero. */
+/* From k to k + 1 the answer turns back; after the last value is zero. */
 static void put_equal(struct leap_c_text *self, const struct counter *counter)
 {
     const struct net_node *at = &net_of_text(self)->nodes[counter->reg];

@@ -19,7 +19,7 @@
 
 #include "designs/leap/leap_c_inside.h"
 
-#define NO_ROOM "there is not enough memory to compile this netlist"
+#define NO_ROOM "out of memory compiling the netlist"
 
 enum {
     SET_MAX = 24,
@@ -427,7 +427,7 @@ static const char *put_cut_in_order(struct cutter *self, uint32_t count)
     count = renumber_blocks(self, count);
     list_nodes(self, count);
     if (order_blocks(self, count) != count)
-        return "blocks of the design wait for each other";
+        return "blocks of the design depend on each other in a loop";
     for (uint32_t i = net->logic; i < net->node_count; i++)
         if (self->cut->block_of[i] != NET_NOWHERE)
             self->cut->block_of[i] = self->parent[self->cut->block_of[i]];

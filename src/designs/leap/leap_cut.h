@@ -1,4 +1,4 @@
-/* leap_cut.h - the logic of a design, cut into blocks for compiled code.
+/* leap_cut.h - partitions the logic of a design into blocks for compiled code.
  *
  * A block is evaluated as a whole if something that it reads has changed. Its
  * nodes are those that depend on the same registers, so that they are mostly

@@ -1,4 +1,4 @@
-/* leap_eval.c - one node of up to 64 bits, evaluated.
+/* leap_eval.c - evaluates one node of up to 64 bits.
  *
  * This is where an interpreted design spends its time, so a node does not look
  * up its operands: struct leap_code has their places among the values. Values

@@ -1,11 +1,11 @@
-/* leap_inner.c - nets inside: listed, looked at, observed while it runs.
+/* leap_inner.c - nets inside a design: listed, read, observed while it runs.
  *
  * The nodes in which an observed net lies count as seen, as those of outputs
- * do. So a change of one is noticed behind its tick, and no leap goes over it.
+ * do. So a change of one is noticed after its tick, and no leap goes over it.
  * Compiled code was made for the outputs alone: it waits until nobody observes.
  *
  * A net that moves at every clock would end all leaps. In a picture nobody can
- * tell more than that it does: behind its second change in a grain of time it
+ * tell more than that it does: after its second change in a grain of time it
  * is muted, and leaped over, until the grain ends.
  *
  * Clocks are left out. They move twice in every tick and are then what they
@@ -188,7 +188,7 @@ static void unmute(struct leap *self)
     leap_jump_break(self);              /* it did not look at all of them */
 }
 
-/* What a tick did is seen behind it, at the next. */
+/* What a tick did is seen after it, at the next. */
 static uint64_t grain_of(const struct leap *self, uint64_t tick)
 {
     return (self->inner.phase + tick + 1) / self->inner.grain;

@@ -1,4 +1,4 @@
-/* leap_inside.h - the engine's own data; inside of leap_*.c. */
+/* leap_inside.h - private data of the engine, for leap_*.c. */
 #ifndef LEAP_INSIDE_H
 #define LEAP_INSIDE_H
 
@@ -37,8 +37,8 @@ struct leap_clock {
 
 enum { LEAP_CLOCKS_MAX = 16 };
 
-#define LEAP_RESTLESS "the design never comes to rest: a latch, a reset or " \
-                      "a clock made from registers moves itself"
+#define LEAP_RESTLESS "the design never settles: a latch, a reset or a " \
+                      "clock made from registers triggers itself"
 
 struct leap_watch;                      /* leap_watch.h */
 struct leap_wild;                       /* leap_wild.h */
@@ -62,7 +62,7 @@ struct leap_inner {
     leap_c_function *c_run;             /* does not know of it, and waits */
 };
 
-/* Ports by their flags (leap_ports.c): those whose changes are looked at behind
+/* Ports by their flags (leap_ports.c): those whose changes are looked at after
  * their tick, those that are held, and the clock that holds them, if it has a
  * port of its own; its place among the values. */
 struct leap_flags {
@@ -117,7 +117,7 @@ struct leap {
                                          * next value may differ */
     uint64_t *levels;                   /* of the domains' clocks */
     uint64_t *out, *raw;                /* as last reported, and as they are
-                                         * behind the last tick */
+                                         * after the last tick */
 };
 
 static inline uint64_t *leap_value(const struct leap *self, uint32_t node)
@@ -172,7 +172,7 @@ void leap_ports_put(struct leap *self, const uint64_t *in);
 void leap_ports_find(struct leap *self);
 int leap_ports_clock(struct leap *self, int at, struct leap_clock *clock);
 
-/* How a run looks at outputs; a port's flag; the outputs behind a tick, told if
+/* How a run looks at outputs; a port's flag; the outputs after a tick, told if
  * they are others; whether they are, without telling it. */
 enum leap_report { LEAP_GOES_ON, LEAP_AT_STOP, LEAP_IS_FULL };
 void leap_ports_look(struct leap *self, const struct design_run *run);
@@ -182,10 +182,10 @@ enum leap_report leap_ports_report(struct leap *self, struct design_run *run,
 int leap_outputs_changed(struct leap *self);
 const char *leap_ports_make(struct leap *self, struct arena *memory);
 
-/* leap_inner.c: what is observed, before a run and behind one of its ticks,
+/* leap_inner.c: what is observed, before a run and after one of its ticks,
  * which says whether there is no room for more; whether it is other than what
  * was reported. What moves too much in a grain is muted until the grain ends:
- * so many more ticks, at most, may be leaped over until then, and behind the
+ * so many more ticks, at most, may be leaped over until then, and after the
  * last of them, or of the run, it is told what it is. */
 const char *leap_observe(struct design *design,
                          const struct design_probe *probes, int count);

@@ -13,8 +13,8 @@
  * ticks, and then it is not worth trying.
  *
  * Each cycle is at once the one that is watched and the one from which the
- * next guesses. A cycle behind a leap is not watched, because something happens
- * in it, and the one behind that guesses what was right before: a counter that
+ * next guesses. A cycle after a leap is not watched, because something happens
+ * in it, and the one after that guesses what was right before: a counter that
  * began anew goes on by the same step. If that is wrong, it may be wrong once
  * more, and is right in the third cycle. So an event costs two or four cycles,
  * and a leap is worth its while if it is longer than a few of them.
@@ -64,7 +64,7 @@ struct leap_jump {
     uint64_t begun;                     /* when it last began anew by an
                                          * input */
     uint32_t events;                    /* cycles that are not watched, as in
-                                         * the last of them, behind a leap,
+                                         * the last of them, after a leap,
                                          * something will happen */
     int is_known;                       /* the steps of the last leap are the
                                          * guess after that */
@@ -265,11 +265,11 @@ static const char *difference(const struct leap *self, const uint64_t *other)
             continue;
         net_tell(net, i, &to);
         return text_error("a leap was wrong: ", name,
-                          " is not as if every clock had been gone", (char *)0);
+                          " differs from running every clock", (char *)0);
     }
     if (memcmp(self->memories, &other[self->memories - self->state],
                net->memory_limbs * sizeof *other) != 0)
-        return "a leap was wrong: a memory was written on the way";
+        return "a leap was wrong: it skipped a write to a memory";
     return NULL;
 }
 
@@ -288,7 +288,7 @@ static const char *leap_checked(struct leap *self, uint64_t cycles)
     for (uint64_t i = 0; i < cycles * jump->length && !error; i++) {
         error = leap_tick(self);
         if (!error && leap_outputs_changed(self))
-            error = "a leap was wrong: an output changed on the way";
+            error = "a leap was wrong: it skipped a change of an output";
     }
     return error ? error : difference(self, jump->other);
 }
@@ -377,8 +377,8 @@ static const char *end_cycle(struct leap *self, uint64_t left,
     return error;
 }
 
-/* A cycle begins: the guess is what the last one did. But in the cycle behind a
- * leap something happens, as the leap would else have gone further; and behind
+/* A cycle begins: the guess is what the last one did. But in the cycle after a
+ * leap something happens, as the leap would else have gone further; and after
  * that most go on by the steps they had before. */
 static void watch_next_cycle(struct leap *self)
 {
@@ -482,11 +482,11 @@ const char *leap_jump_make(struct leap *self, struct arena *memory)
     size_t size = self->state_words * sizeof *self->state;
 
     if (!jump)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(jump, 0, sizeof *jump);
     jump->state = arena_take(memory, size);
     jump->other = arena_take(memory, size);
     self->jump = jump;
     return jump->state && jump->other ? NULL
-         : "there is not enough memory for this netlist";
+         : "out of memory for the netlist";
 }

@@ -1,5 +1,5 @@
-/* leap_make.c - from a net to what is needed to run it: who reads whom,
- * which registers a clock moves, and where the state lies.
+/* leap_make.c - prepares a net for running: its fan-out, the registers of each
+ * clock, and the layout of the state.
  *
  * Lists of readers are one row for all nodes: those of node i lie from
  * fan_first[i] on and before fan_first[i + 1]. They are counted, added up,
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define NO_ROOM "there is not enough memory for this netlist"
+#define NO_ROOM "out of memory for the netlist"
 
 /* Codes */
 

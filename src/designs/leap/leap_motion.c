@@ -1,4 +1,4 @@
-/* leap_motion.c - the motion of a node, from those of what it reads.
+/* leap_motion.c - derives the motion of a node from those of its operands.
  *
  * What has no rule of its own stays as long as all its operands do. A choice
  * reads only what it chooses, and an AND with a zero nothing else.

@@ -1,4 +1,4 @@
-/* leap_ports.c - ports: words outside, nodes inside.
+/* leap_ports.c - maps the bits of ports to nodes.
  *
  * Outside, inputs and outputs are rows of words, in which the ports lie one
  * after the other in the order of the source; of a port of both directions
@@ -13,7 +13,7 @@
 
 #include "base/view.h"
 
-#define NO_ROOM "there is not enough memory for this netlist"
+#define NO_ROOM "out of memory for the netlist"
 
 /* Words */
 
@@ -267,7 +267,7 @@ static int copy_mask(uint64_t *to, const uint64_t *from, uint64_t otherwise,
     return moved != 0;
 }
 
-/* A run with another view than the one before tells behind its first tick what
+/* A run with another view than the one before tells after its first tick what
  * is different through it. */
 void leap_ports_look(struct leap *self, const struct design_run *run)
 {

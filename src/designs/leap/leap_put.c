@@ -1,4 +1,4 @@
-/* leap_put.c - values from elsewhere, put into registers by their names.
+/* leap_put.c - loads values into registers by their names.
  *
  * A design that was changed and built anew goes on from where the former one
  * was: what has the same name and width is taken over. Wires follow from

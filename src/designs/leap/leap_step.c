@@ -1,4 +1,4 @@
-/* leap_step.c - one tick, and what it sets in motion.
+/* leap_step.c - runs one tick and everything that it triggers.
  *
  * After a change the logic is evaluated. Then all clocks that rose are dealt
  * with at once: what their registers and memories take is looked at first and

@@ -1,4 +1,4 @@
-/* leap_watch.c - motions followed through a cycle.
+/* leap_watch.c - follows motions through a cycle.
  *
  * Why this is sound: let every register be, at the beginning of cycle t, its
  * value at the beginning of cycle 0 plus t steps; for t = 0 that is so. The
@@ -69,7 +69,7 @@ static void put_motion(struct leap *self, uint32_t node, struct motion motion)
 
 /* The motion of a node of the logic. An enable that comes with every tenth leap
  * would else be followed through all that it enables, for every leap: as long
- * as it rests, that rests too, and a leap may as well end with it. Behind an
+ * as it rests, that rests too, and a leap may as well end with it. After an
  * edge it turns for the next one, so that the leap ends a cycle early. */
 static struct motion motion_now(struct leap *self, uint32_t node)
 {
@@ -225,7 +225,7 @@ int leap_watch_loads(struct leap *self)
     return is_changed;
 }
 
-/* What the outputs show behind this tick they have to show behind the same tick
+/* What the outputs show after this tick they have to show after the same tick
  * of every cycle that is leaped over. */
 void leap_watch_outputs(struct leap *self)
 {
@@ -395,7 +395,7 @@ const char *leap_watch_make(struct leap *self, struct arena *memory)
     size_t set = (net->node_count / 64 + 1) * sizeof(uint64_t), regs, limbs;
 
     if (!watch)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(watch, 0, sizeof *watch);
     watch->enough = MOTION_FOREVER;
     self->watch = watch;
@@ -413,7 +413,7 @@ const char *leap_watch_make(struct leap *self, struct arena *memory)
     watch->guess = arena_take(memory, limbs);
     if (!watch->motions || !watch->moving || !watch->todo || !watch->taken
         || !watch->takers || !watch->before || !watch->guess)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(watch->moving, 255, set);
     memset(watch->guess, 0, limbs);
     for (uint32_t i = net->node_count; i < set * 8; i++)

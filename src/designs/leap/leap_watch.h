@@ -1,4 +1,4 @@
-/* leap_watch.h - a cycle that is watched, to know how those after it go on.
+/* leap_watch.h - observes one cycle, to predict those after it.
  *
  * A cycle is one or more ticks in which every clock does the same as in the
  * next. Registers begin it with a motion that is a guess from the cycle before.
@@ -47,7 +47,7 @@ void leap_watch_again(struct leap *self);
 uint64_t leap_watch_end(struct leap *self);
 
 /* While it runs: logic, edges and loads; the latter two say whether a motion
- * changed. The outputs behind each tick. */
+ * changed. The outputs after each tick. */
 void leap_watch_logic(struct leap *self);
 int leap_watch_edges(struct leap *self);
 int leap_watch_loads(struct leap *self);

@@ -1,4 +1,4 @@
-/* leap_why.c - what was in the way of a leap, by its name in the source.
+/* leap_why.c - names in the source what prevented a leap.
  *
  * The watch knows what ended it: an output, a clock or what a register takes
  * that would not stay. From there the way goes back through the logic, always

@@ -1,4 +1,4 @@
-/* leap_wide.c - one node of any width, evaluated limb by limb.
+/* leap_wide.c - evaluates one node of any width, limb by limb.
  *
  * Rare in what people put on boards, so it is short rather than quick: pieces
  * are gathered bit by bit, products are those of school in digits of 32 bits,

@@ -1,4 +1,4 @@
-/* leap_wild.c - linear functions of bits: found in the logic, and their powers.
+/* leap_wild.c - finds linear functions of bits in the logic, and their powers.
  */
 #include "designs/leap/leap_wild.h"
 
@@ -409,7 +409,7 @@ const char *leap_wild_make(struct leap *self, struct arena *memory)
     size_t regs = self->net.reg_count + 1, nodes = self->net.node_count + 1;
 
     if (!wild)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(wild, 0, sizeof *wild);
     self->wild = wild;
     wild->doubts = arena_take(memory, regs);
@@ -422,7 +422,7 @@ const char *leap_wild_make(struct leap *self, struct arena *memory)
     wild->slot_of = arena_take(memory, nodes * sizeof *wild->slot_of);
     if (!wild->doubts || !wild->places || !wild->powers || !wild->slots
         || !wild->slot_nodes || !wild->slot_of)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(wild->doubts, 0, regs);
     memset(wild->places, 0, regs);
     memset(wild->slot_of, 0, nodes * sizeof *wild->slot_of);

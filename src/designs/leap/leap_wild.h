@@ -1,4 +1,4 @@
-/* leap_wild.h - registers that change every clock, but not by equal steps.
+/* leap_wild.h - registers that change on every clock, but not by equal steps.
  *
  * A linear feedback register goes through its numbers whether somebody reads
  * them or not. As long as nobody does it is no reason to stay: what it takes is

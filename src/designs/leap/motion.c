@@ -1,4 +1,4 @@
-/* motion.c - when a counter turns something.
+/* motion.c - predicts when a counter changes a condition.
  *
  * "count == K" for a counter that goes by one is a subtraction. By any step
  * it is a division modulo a power of two: an odd step has an inverse, and an

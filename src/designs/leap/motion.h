@@ -1,8 +1,8 @@
-/* motion.h - how a word goes on: by equal steps, for so many cycles.
+/* motion.h - the motion of a word: equal steps, for so many cycles.
  *
  * Now it is `value`; after t cycles it is value + t * step, modulo 2^width, for
  * every t up to `until`. A word that stays has the step 0. Nothing is known of
- * it behind `until`, and with `until` 0 nothing but what it is now.
+ * it after `until`, and with `until` 0 nothing but what it is now.
  *
  * Everything that reads a counter asks one of these for how long its own
  * answer is known: a comparison until it turns, a slice until its lowest bit

@@ -1,4 +1,4 @@
-/* net.c - a net from its text, and the names in it.
+/* net.c - reads a net from its text, and looks up names in it.
  *
  * The making has four parts, in files of their own: a node is allotted for
  * every output of a cell and every port, so that logic may read what comes
@@ -61,7 +61,7 @@ static void *take_or_complain(struct net_build *build, size_t size)
     void *taken = arena_take(build->memory, size);
 
     if (!taken && !build->error)
-        build->error = "there is not enough memory for this netlist";
+        build->error = "out of memory for the netlist";
     return taken;
 }
 

@@ -1,4 +1,4 @@
-/* net.h - a netlist as words: nodes, registers, memories, ports.
+/* net.h - a netlist of words: nodes, registers, memories, ports.
  *
  * Yosys connects bits. Here every output of a cell is one word again, a node,
  * and what a cell reads is one too: the output of another as a whole, or a

@@ -1,4 +1,4 @@
-/* net_alike.c - nodes that are always equal are one.
+/* net_alike.c - merges nodes that are always equal, for net_*.c.
  *
  * Yosys writes a cell for each operator of the source. "a && b" of two bits is
  * three cells, of which two ask whether a bit is not zero, and a condition that
@@ -216,7 +216,7 @@ const char *net_alike_begin(struct net_alike *self, struct net *net,
     self->net = net;
     self->table = arena_take(memory, size * sizeof *self->table);
     if (!self->table)
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     memset(self->table, 0, size * sizeof *self->table);
     self->table_mask = (uint32_t)size - 1;
     return NULL;

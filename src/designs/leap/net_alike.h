@@ -1,4 +1,4 @@
-/* net_alike.h - nodes that are always equal are one; inside of net_*.c. */
+/* net_alike.h - merges nodes that are always equal, for net_*.c. */
 #ifndef NET_ALIKE_H
 #define NET_ALIKE_H
 

@@ -1,4 +1,4 @@
-/* net_build.c - lists that grow, and words of bits.
+/* net_build.c - growing lists of nodes, and words made of bits.
  *
  * How many nodes there will be is known only at the end, so lists double their
  * room when they are full. The old room is lost in the arena; all of it
@@ -41,7 +41,7 @@ void *net_build_grow(struct net_build *self, void *list, uint32_t count,
     moved = want > SIZE_MAX / size ? NULL
           : arena_take(self->memory, want * size);
     if (!moved) {
-        self->error = "there is not enough memory for this netlist";
+        self->error = "out of memory for the netlist";
         return list;
     }
     if (count)
@@ -164,7 +164,7 @@ static void grow_words(struct net_build *self)
         return;
     self->words = arena_take(self->memory, want * sizeof *self->words);
     if (!self->words) {
-        self->error = "there is not enough memory for this netlist";
+        self->error = "out of memory for the netlist";
         return;
     }
     memset(self->words, 0, want * sizeof *self->words);
@@ -349,7 +349,7 @@ uint32_t net_build_digits(struct net_build *self, struct slice digits,
     int32_t *bits = arena_take(self->memory, width * sizeof *bits);
 
     if (!bits) {
-        self->error = "there is not enough memory for this netlist";
+        self->error = "out of memory for the netlist";
         return 0;
     }
     for (uint32_t i = 0; i < width; i++)

@@ -1,4 +1,4 @@
-/* net_build.h - nodes while a net is being made; inside of net_*.c. */
+/* net_build.h - builds the nodes of a net, for net_*.c. */
 #ifndef NET_BUILD_H
 #define NET_BUILD_H
 

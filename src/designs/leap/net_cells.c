@@ -1,4 +1,4 @@
-/* net_cells.c - Yosys' cells as nodes.
+/* net_cells.c - turns the cells of Yosys into nodes.
  *
  * Yosys widens the operands of a cell, with their signs if both are signed,
  * and cuts the result. A node counts its operands as widened with zeros, so
@@ -274,8 +274,8 @@ static void make_power(struct net_build *self, const struct making *m)
 
     if (is_signed_pin(self, "B_SIGNED") || places > 16) {
         complain_of_cell(self, &self->net->raw.cells[self->cell],
-                         "its exponent may be negative or large; only 16 "
-                         "bits without a sign can be");
+                         "its exponent may be negative or large; only 16 bits "
+                         "unsigned are supported");
         return;
     }
     for (uint32_t i = 0; i < places; i++) {
@@ -305,7 +305,7 @@ static void make_slice(struct net_build *self, const struct making *m)
 
     if ((uint64_t)from + m->width > width_of(self, m->a)) {
         complain_of_cell(self, &raw->cells[self->cell],
-                         "it is not inside of its operand");
+                         "it is not inside its operand");
         return;
     }
     be_low_bits(self, m->node, net_build_slice(self, m->a, from, m->width));
@@ -339,7 +339,7 @@ static void make_pick(struct net_build *self, const struct making *m)
 
     if (!operands || (uint64_t)ways * m->width != b.count) {
         complain_of_cell(self, &raw->cells[self->cell],
-                         "its B is not as wide as its choices");
+                         "its B does not match the width of its choices");
         return;
     }
     operands[0] = select;
@@ -439,7 +439,7 @@ static void build_cell(struct net_build *self, const struct raw_cell *cell,
     m.op = m.is_signed || kind->form == FORM_SHIFT ? kind->op_signed
                                                    : kind->op;
     if (kind->form == FORM_FLOOR && m.is_signed)
-        complain_of_cell(self, cell, "only without signs can it be");
+        complain_of_cell(self, cell, "only unsigned is supported");
     make_form(self, kind->form == FORM_FLOOR ? FORM_DIVIDE : kind->form, &m);
 }
 

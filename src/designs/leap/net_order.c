@@ -1,4 +1,4 @@
-/* net_order.c - numbers for the nodes: each reads only those below it.
+/* net_order.c - sorts the nodes topologically: each reads only those before it.
  *
  * Constants, inputs and registers come first, the registers of one clock in
  * a row; then the logic that somebody needs, in the order in which a walk
@@ -30,7 +30,7 @@ struct order {
 
 #define OPEN (UINT32_MAX - 1)           /* the walk is inside */
 
-/* Operand i of a node, or NET_NOWHERE behind the last. */
+/* Operand i of a node, or NET_NOWHERE after the last. */
 static uint32_t read_by(const struct net *net, uint32_t node, uint32_t i)
 {
     const struct net_node *at = &net->nodes[node];
@@ -69,7 +69,7 @@ static void complain_of_loop(struct order *self, uint32_t depth,
         net_tell(self->net, self->stack[at - 1], &to);
     }
     self->build->error = text_error(
-        "logic that reads itself, without a register: ", names, (char *)0);
+        "a combinational loop: ", names, (char *)0);
 }
 
 /* Everything below one node, then itself; by a stack of our own, because a
@@ -150,7 +150,7 @@ static void group_regs(struct order *self)
     uint32_t count = 0;
 
     if (!sorted) {
-        self->build->error = "there is not enough memory for this netlist";
+        self->build->error = "out of memory for the netlist";
         return;
     }
     for (uint32_t i = 0; i < net->reg_count; i++) {
@@ -226,7 +226,7 @@ static uint32_t *take_node_list(struct order *self)
                                 self->net->node_count * sizeof *list);
 
     if (!list)
-        self->build->error = "there is not enough memory for this netlist";
+        self->build->error = "out of memory for the netlist";
     return list;
 }
 

@@ -1,4 +1,4 @@
-/* net_ports.c - the ports of the top, with those that go both ways.
+/* net_ports.c - the ports of the top, with bidirectional ones.
  *
  * Inside, a wire of both directions is what the design drives, and where it
  * does not, what comes from outside. Several tri-state buffers on one bit
@@ -167,7 +167,7 @@ static void make_both(struct net_build *self, struct net_port *port,
                                           bits.count * sizeof *drives);
 
     if (!out || !drives) {
-        self->error = "there is not enough memory for this netlist";
+        self->error = "out of memory for the netlist";
         return;
     }
     for (uint32_t i = 0; i < bits.count && !self->error; i++) {

@@ -1,4 +1,5 @@
-/* net_regs.c - flip-flops, latches and memories of Yosys.
+/* net_regs.c - turns the flip-flops, latches and memories of Yosys into
+ * registers and memories.
  *
  * Whatever acts without a clock is a load: a reset loads a constant, a latch
  * its D, sets and clears the old value with some bits changed. A clock's edge
@@ -51,7 +52,7 @@ static uint32_t data_pin(struct net_build *self, const char *name,
     uint32_t pin = net_build_pin(self, name);
 
     if (!self->error && self->net->nodes[pin].width != width)
-        complain(self, "a register takes a word that is not as wide as it");
+        complain(self, "a register and its input have different widths");
     return pin;
 }
 
@@ -185,9 +186,9 @@ static const char *memory_complaint(const struct net_build *self)
         return "a memory has ports wider than its words";
     for (uint32_t i = 0; i < flag_of(self, "WR_PORTS"); i++)
         if (!bit_of_flag(self, "WR_CLK_ENABLE", i))
-            return "a memory is written without a clock";
+            return "a memory has a write port without a clock";
     if (!flag_of(self, "WIDTH"))
-        return "a memory has words without bits";
+        return "a memory has words of no bits";
     if (self->net->memory_limbs + (uint64_t)flag_of(self, "SIZE")
         * net_limbs(flag_of(self, "WIDTH")) > MEMORY_LIMBS_MAX)
         return "the memories have over 2^28 words of 64 bits";

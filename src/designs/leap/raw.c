@@ -31,7 +31,7 @@ static int32_t raw_bit(struct raw *self, struct cursor *from)
     uint64_t number = cursor_number(from);
 
     if (number >= RAW_BITS_MAX && !from->error)
-        from->error = "a bit has too large a number";
+        from->error = "the number of a bit is too large";
     if (!from->error && number >= self->number_end)
         self->number_end = (uint32_t)number + 1;
     return (int32_t)number;
@@ -301,7 +301,7 @@ const char *raw_read(struct raw *self, struct arena *memory, const char *top,
     if (from.error)
         return cursor_complaint(&from);
     if (!make_lists(self, memory))
-        return "there is not enough memory for this netlist";
+        return "out of memory for the netlist";
     read_module(self, &module);
     return NULL;
 }

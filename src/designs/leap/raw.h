@@ -1,6 +1,6 @@
-/* raw.h - a flat netlist as Yosys writes it: cells, and bits with numbers.
+/* raw.h - a flat netlist as Yosys writes it: cells, and bits by number.
  *
- * The one script that all use is RAW_YOSYS, behind the commands that read the
+ * The one script that all use is RAW_YOSYS, after the commands that read the
  * sources and choose the top. It keeps words and memories: dividers can be
  * recognised as counters only as long as they are words. Registers merged into
  * memories, enables and synchronous resets in flip-flops would only have to be

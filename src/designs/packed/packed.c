@@ -1,4 +1,4 @@
-/* packed.c - a design on its board, made again of one text.
+/* packed.c - opens a design and its board from one text.
  *
  * Numbers and quoted words, a line for each thing, as journals have them. What
  * is soldered to a board is written as well as what is plugged in: a part is
@@ -45,7 +45,7 @@ struct packed {
     const char *id;                     /* of what it is opened as */
     const struct machine_type *like;    /* of a top: the machine in C */
     struct port_bus keys;               /* that its processor sees */
-    char *words;                        /* all of them, one behind another */
+    char *words;                        /* all of them, one after another */
     size_t words_left;
     const char *netlist;
     struct copy copies[COPIES_MAX];
@@ -267,7 +267,7 @@ static int read_packed_line(struct packed *self, const char *text)
     return 0;
 }
 
-/* Cuts the text into lines; what is behind the last is the netlist. */
+/* Cuts the text into lines; what is after the last is the netlist. */
 static const char *read_packed_lines(struct packed *self, char *text)
 {
     int is_first = 1;
@@ -276,18 +276,18 @@ static const char *read_packed_lines(struct packed *self, char *text)
         char *end = strchr(text, '\n');
 
         if (!end)
-            return "this is no packed design: it has no netlist";
+            return "this is not a packed design: it has no netlist";
         *end = 0;
         if (!is_first && text_same(text, "netlist"))
             break;
         if (is_first ? !text_same(text, PACKED_HEAD)
                      : !read_packed_line(self, text))
-            return "this is no packed design, or one of another version";
+            return "this is not a packed design, or one of another version";
         is_first = 0;
         text = end + 1;
     }
     self->netlist = strchr(text, 0) + 1;
-    return self->design.pinout ? NULL : "a packed design without a machine";
+    return self->design.pinout ? NULL : "this packed design has no machine";
 }
 
 /* Copies */
@@ -381,7 +381,7 @@ static const char *open_packed_copy(const struct machine_design *design,
     while (copy < self->copies + COPIES_MAX && copy->memory)
         copy++;
     if (copy == self->copies + COPIES_MAX)
-        return "this design is open too often";
+        return "this design is open too many times";
     error = open_leap(self, copy);
     if (!error)
         error = open_packed_system(self, copy, setup);

@@ -1,4 +1,5 @@
-/* packed.h - a design on its board as one text, to be played elsewhere.
+/* packed.h - a design and its board packed into one text, to be played
+ * elsewhere.
  *
  *     boardwalk design 1
  *     machine pong "pong on a Nexys A7" nexysa7 100000000

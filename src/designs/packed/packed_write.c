@@ -1,4 +1,4 @@
-/* packed_write.c - a design on its board written as one text.
+/* packed_write.c - packs a design and its board into one text.
  *
  * Numbers and quoted words, a line for each thing, as journals have them. What
  * is soldered to a board is written as well as what is plugged in: a part is

@@ -1,4 +1,4 @@
-/* plain.c - modules, as plain Verilog.
+/* plain.c - writes modules as plain Verilog.
  *
  * Functions and tables of packages are written into each module that uses them:
  * plain Verilog has no place for them outside.
@@ -448,7 +448,7 @@ static const char *put_modules(struct plain *self)
 
     self->files = child_named(self->root, "files");
     if (!netlist)
-        return "Verilator has written no design";
+        return "Verilator wrote no design";
     self->error = plain_types_open(self);
     for (const struct xml *n = netlist->child; n && !self->error; n = n->next)
         if (xml_is(n, "module"))
@@ -480,7 +480,7 @@ const char *plain_verilog(const char *xml, size_t length,
         self.to = &to;
         self.root = xml_read(&arena, xml, length);
         error = self.root ? put_modules(&self)
-                          : "Verilator has written no document";
+                          : "Verilator wrote no XML";
     }
     free(memory);
     if (error) {

@@ -1,4 +1,4 @@
-/* plain.h - SystemVerilog made plain Verilog, by way of Verilator.
+/* plain.h - rewrites SystemVerilog as plain Verilog, by way of Verilator.
  *
  * Verilator reads all of SystemVerilog that people synthesise, and writes down
  * what it has understood (--xml-only): every type with its width, every

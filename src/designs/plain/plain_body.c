@@ -1,6 +1,6 @@
-/* plain_body.c - statements.
+/* plain_body.c - statements of Verilator's XML as Verilog.
  *
- * A for has become an assignment and a while behind it; Yosys unrolls the one
+ * A for has become an assignment and a while after it; Yosys unrolls the one
  * and not the other, so it becomes a for again. What only talks, $display and
  * its like, is left out.
  *
@@ -153,7 +153,7 @@ static void put_for(struct plain *self, const struct xml *first,
 
     if (xml_nth(xml_nth(loop, 0), 0) || !xml_is(step, "assign")
         || step->next) {
-        plain_fail(self, loop, "a loop that is no simple 'for'");
+        plain_fail(self, loop, "a loop other than a simple 'for'");
         return;
     }
     put_text(self, "for (");
@@ -185,7 +185,7 @@ static int has_jump(const struct xml *node)
     return 0;
 }
 
-/* A bit says whether to go on, and all that may come behind a jump asks it. To
+/* A bit says whether to go on, and all that may come after a jump asks it. To
  * which of two blocks a jump leads is not told, so there may be only one. */
 static void put_jump_block(struct plain *self, const struct xml *node,
                            const struct xml *first)
@@ -195,7 +195,7 @@ static void put_jump_block(struct plain *self, const struct xml *node,
            && !node->child->next->next)
         node = node->child;             /* both lead to the same place */
     if (self->jump) {
-        plain_fail(self, node, "two ways out of one place");
+        plain_fail(self, node, "a jump out of two loops at once");
         return;
     }
     self->jump = ++self->jumps;
@@ -303,7 +303,7 @@ static void put_file_name(struct plain *self, const struct xml *node)
     const char *at = strstr(xml_value(node, "name", value), "'h");
 
     if (!at || strlen(at + 2) % 2) {
-        plain_fail(self, node, "a memory file whose name is not constant");
+        plain_fail(self, node, "a memory file whose name is not a constant");
         return;
     }
     put_text(self, "\"");

@@ -1,4 +1,4 @@
-/* plain_expr.c - expressions.
+/* plain_expr.c - expressions of Verilator's XML as Verilog.
  *
  * Verilator has made every operand as wide as its operation, so the width that
  * Verilog would take from the context is always that of the operation itself.
@@ -68,7 +68,7 @@ void plain_put_const(struct plain *self, const struct xml *node)
     const char *at = xml_value(node, "name", value);
 
     if (!strchr(at, '\'') || *at == '"') {
-        plain_fail(self, node, "a constant that is no number");
+        plain_fail(self, node, "a constant that is not a number");
         return;
     }
     for (; *at; at++)
@@ -209,7 +209,7 @@ void plain_put_place(struct plain *self, const struct xml *node)
     const struct xml *element = element_below(node);
 
     if (!is_place(node)) {
-        plain_fail(self, node, "an assignment to something that is no "
+        plain_fail(self, node, "an assignment to something other than a "
                    "signal");
         return;
     }

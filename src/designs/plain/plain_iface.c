@@ -1,4 +1,4 @@
-/* plain_iface.c - interfaces, which become the signals that are in them.
+/* plain_iface.c - interfaces, replaced by the signals in them.
  *
  *     link_if wires();               logic [7:0] \wires.data ;
  *     maker u(.to(wires));           \maker \u (.\to.data (\wires.data ), ...);
@@ -6,7 +6,7 @@
  *                                    output logic [7:0] \to.data ;
  *
  * Verilator's document has a variable of the type ifaceref for each: that of an
- * instance is called as the instance, with __Viftop behind it. Which interface
+ * instance is called as the instance, with __Viftop after it. Which interface
  * a port has is not told, so that it is looked for where the module is used.
  */
 #include "designs/plain/plain_inside.h"
@@ -143,7 +143,7 @@ static const struct xml *find_iface(struct plain *self,
     iface = iface_behind(self, module, whole, 0);
     cut_mark(name);
     if (!iface)
-        plain_fail(self, var, "an interface that nothing is connected to");
+        plain_fail(self, var, "an unconnected interface");
     return iface;
 }
 
@@ -162,7 +162,7 @@ static int is_plain_iface(struct plain *self, const struct xml *iface)
     for (const struct xml *n = iface->child; n; n = n->next)
         if (!xml_is(n, "var") && !xml_is(n, "modport")
             && !xml_is(n, "typedef")) {
-            plain_fail(self, n, "an interface with logic in it");
+            plain_fail(self, n, "an interface that contains logic");
             return 0;
         }
     return 1;

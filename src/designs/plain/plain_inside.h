@@ -1,4 +1,4 @@
-/* plain_inside.h - what the files of this folder have of each other. */
+/* plain_inside.h - shared by the files of this folder. */
 #ifndef PLAIN_INSIDE_H
 #define PLAIN_INSIDE_H
 
@@ -96,7 +96,7 @@ void plain_put_place(struct plain *self, const struct xml *node);
 void plain_put_const(struct plain *self, const struct xml *node);
 int plain_is_statement(const struct xml *node);
 
-/* plain_body.c: a statement, and all children behind the first few. */
+/* plain_body.c: a statement, and all children after the first few. */
 void plain_put_statement(struct plain *self, const struct xml *node);
 void plain_put_statements(struct plain *self, const struct xml *first);
 

@@ -1,4 +1,4 @@
-/* plain_names.c - what a name in a scope stands for.
+/* plain_names.c - resolves names in their scopes.
  *
  * Blocks of generate and of statements become names with dots, so that there is
  * one level of names in a module, and a signal is found in a trace where it
@@ -128,7 +128,7 @@ struct plain_name *plain_declare_in(struct plain *self, const struct xml *var,
         && !*iface && !*xml_value(var, "dir", value)
         && !is_used_whole(self->module, name->name);
     if (!self->in_body && is_printed(self, name->printed))
-        plain_fail(self, var, "two signals in blocks of one name");
+        plain_fail(self, var, "two signals of one name in blocks of one name");
     scope->names = name;
     return name;
 }

@@ -1,4 +1,4 @@
-/* plain_types.c - widths, and arrays.
+/* plain_types.c - widths of types, and arrays.
  *
  * Structures, enumerations and packed arrays are so many bits. An array that is
  * not packed is so many elements of so many bits; one with several dimensions

@@ -1,4 +1,4 @@
-/* bind.c - what each port of the top is on the board.
+/* bind.c - binds the ports of the top to the board.
  *
  * A port has as many pins as it has bits. Each gets a ball from the constraint
  * file, by its name, and the ball is a port of the board. Everything that a
@@ -95,7 +95,7 @@ static void choose_constraints(struct project *self)
     }
     for (struct project_file *f = self->files; f; f = f->next)
         if (f->places && f != self->constraints && !f->why)
-            f->why = store_join(&self->store, "places come from ",
+            f->why = store_join(&self->store, "the constraints are taken from ",
                                 self->constraints->name, (char *)0);
     for (const struct project_place *p = self->constraints
              ? self->constraints->places : NULL; p; p = p->next)
@@ -131,8 +131,8 @@ static void bind_place_of(struct project *self, struct project_pin *pin)
         place = find_spread(self, pin->name, 0, &file);
         if (place)
             project_note(self, PROJECT_DOUBT, file, place->line, place->port,
-                " is taken for ", pin->name, " of the design; most tools tell "
-                "capitals from small letters", (char *)0);
+                " is taken to be ", pin->name, " of the design; most tools are "
+                "case-sensitive", (char *)0);
     }
     if (!place)
         return;
@@ -206,14 +206,16 @@ static void tell_unplaced(struct project *self, struct project_pin *pin)
         && find_oscillator(self, &port)) {
         memcpy(pin->ball, port.ball, sizeof port.ball);
         project_note(self, PROJECT_REMARK, file, pin->port->line, pin->name,
-            " has no place: it gets the oscillator at ", port.ball, (char *)0);
+            " has no location: it gets the oscillator at ", port.ball,
+            (char *)0);
         return;
     }
     project_note(self, PROJECT_DOUBT, file, pin->port->line,
-        is_whole ? pin->port->name : pin->name, " has no place in ",
+        is_whole ? pin->port->name : pin->name, " has no location in ",
         self->constraints ? self->constraints->name : "any constraint file",
         pin->port->direction == PORT_IN ? ": it stays low"
-                                        : ": nobody sees it", (char *)0);
+                                        : ": it is left unconnected",
+        (char *)0);
 }
 
 /* As the design sees it; a port of both directions is never told. */
@@ -319,9 +321,9 @@ static int tell_missing_bit(struct project *self,
         return 0;
     if (port->range_from)
         project_note(self, PROJECT_DOUBT, self->constraints, place->line,
-            place->port, " is no bit of the port ", port->name, ", which has ",
-            project_digits(port->left), " to ", project_digits(port->right),
-            (char *)0);
+            place->port, " is not a bit of the port ", port->name, ", which "
+            "has ", project_digits(port->left), " to ",
+            project_digits(port->right), (char *)0);
     else
         project_note(self, PROJECT_DOUBT, self->constraints, place->line,
             place->port, ", but the port ", port->name, " of ",
@@ -361,8 +363,8 @@ static void tell_unused_places(struct project *self)
     }
     if (count)
         project_note(self, PROJECT_REMARK, self->constraints, line,
-            project_digits(count), count == 1 ? " place, " : " places, the "
-            "first ", count == 1 ? "" : "of ", first, ", of no port of ",
+            project_digits(count), count == 1 ? " location, for "
+            : " locations, the first for ", first, ", for no port of ",
             self->top->name, (char *)0);
 }
 
@@ -375,16 +377,16 @@ static void tell_unsized(struct project *self)
     for (const struct project_name *p = self->top->names; p; p = p->next) {
         if (p->is_port && !p->is_sized)
             project_note(self, PROJECT_DOUBT, self->top->file, p->line,
-                "the width of ", p->name, " is no constant that can be worked "
-                "out here; it is taken for one bit", (char *)0);
+                "the width of ", p->name, " is not a constant that can be "
+                "worked out here; it is taken to be one bit", (char *)0);
         if (p->is_port && p->is_array)
             project_note(self, PROJECT_DEFECT, self->top->file, p->line,
-                p->name, " is an array; the ports of a chip are single bits "
-                "and buses", (char *)0);
+                p->name, " is an array; the ports of a top must be bits or "
+                "vectors", (char *)0);
         if (p->is_port && !p->has_direction)
             project_note(self, PROJECT_DEFECT, self->top->file, p->line,
-                p->name, " is neither input nor output: the body of the "
-                "module does not say", (char *)0);
+                p->name, " is neither input nor output: no declaration gives "
+                "its direction", (char *)0);
     }
 }
 
@@ -392,13 +394,13 @@ static void tell_unsized(struct project *self)
 static void tell_no_board(struct project *self)
 {
     if (self->constraints)
-        project_note(self, PROJECT_DEFECT, self->constraints, 0, "no board "
-            "that is known has these balls; --board names one, and "
-            "'boardwalk list boards' shows all", (char *)0);
+        project_note(self, PROJECT_DEFECT, self->constraints, 0, "no known "
+            "board has these balls; choose one with --board, 'boardwalk list "
+            "boards' shows them", (char *)0);
     else
         project_note(self, PROJECT_DEFECT, NULL, 0, "there is no constraint "
-            "file that places ports of ", self->top->name, "; --board names "
-            "a board, and ports that are called as there are found",
+            "file that places ports of ", self->top->name, "; choose a board "
+            "with --board, and ports with the vendor's names are found",
             (char *)0);
 }
 

@@ -1,4 +1,4 @@
-/* board.c - which board a project is for.
+/* board.c - chooses the board of a project.
  *
  * Balls have the same names on many chips. So what counts is how many of the
  * file's balls lead somewhere on a board, and how many of those to the port
@@ -194,7 +194,7 @@ static void tell_board(struct project *self)
     struct score score = {0};
 
     if (!self->constraints) {
-        self->board_why = "its ports are called as the vendor does";
+        self->board_why = "its ports have the vendor's names";
         return;
     }
     score = score_places(self, self->constraints, self->board);
@@ -211,7 +211,7 @@ const char *board_choose(struct project *self,
     int most = 0;
 
     if (spec->board) {
-        self->board_why = "as asked for";
+        self->board_why = "as requested";
         return pinout_find(spec->board, &self->board);
     }
     for (int i = 0; pinout_at(i); i++) {

@@ -1,4 +1,4 @@
-/* board.h - which board a project is for. */
+/* board.h - chooses the board of a project. */
 #ifndef PROJECT_BOARD_H
 #define PROJECT_BOARD_H
 

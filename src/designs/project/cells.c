@@ -1,4 +1,4 @@
-/* cells.c - models for what the vendor's tool would bring.
+/* cells.c - models of the vendor's cells and generated cores.
  *
  * Cells of a chip have models of ours, one file each. Cores that Vivado makes
  * on demand have any number of shapes; for those a model is written, by their
@@ -15,7 +15,7 @@ enum { CELL_BYTES_MAX = 1 << 16, ROUNDS_MAX = 4 };
 
 /* Files */
 
-/* Behind all others, so that a source of the student's own with this name is
+/* After all others, so that a source of the student's own with this name is
  * found first. */
 struct project_file *project_add_text(struct project *self, const char *path,
                                       const char *name, const char *text,
@@ -72,7 +72,7 @@ static int load_model(struct project *self, const struct project_spec *spec,
 
 /* Settings of cores */
 
-/* The value behind KEY in a text of Vivado. Such files are XML before 2020 and
+/* The value after KEY in a text of Vivado. Such files are XML before 2020 and
  * JSON since. Both have the key, some punctuation and the value, so neither is
  * parsed. A key that is the end of a longer one does not count. */
 static const char *vivado_setting(struct project *self, const char *text,
@@ -207,7 +207,7 @@ struct wizard {
 };
 
 /* An output has its divider, with the clock that may come from outside. That
- * input stands behind all others, so that the order of the rest is kept.
+ * input stands after all others, so that the order of the rest is kept.
  * Vivado counts outputs from 1, the parameters of the model from 0. */
 static void add_wizard_output(struct project *self, struct wizard *wizard,
                               const char *name)

@@ -1,4 +1,4 @@
-/* choose.c - which module is the top, and which files it needs.
+/* choose.c - chooses the top, and the files that it needs.
  *
  * A folder holds more than one design: test benches, earlier phases, copies
  * kept for safety. The top is the module that nobody uses and whose ports the
@@ -106,7 +106,7 @@ static int can_be_top(const struct project_module *module,
         && module->name[0];
 }
 
-/* Of two that are as good the later: phase2 comes behind phase1. */
+/* Of two that are as good the later: phase2 comes after phase1. */
 static int is_better_top(const struct project *self,
                          const struct project_module *one,
                          const struct project_module *other)
@@ -124,9 +124,9 @@ static void tell_top(struct project *self, const struct project_spec *spec)
     int fit = best_fit(self, top);
 
     if (spec->top)
-        self->top_why = "as asked for";
+        self->top_why = "as requested";
     else if (choose_is_top_of_settings(self, top->name))
-        self->top_why = "the vendor's project says so";
+        self->top_why = "as the vendor's project file says";
     else if (fit)
         self->top_why = store_join(&self->store, "no module uses it, and the "
             "constraint file places ", project_digits(fit), fit == 1
@@ -240,7 +240,7 @@ static void use_module(struct project *self, struct project_module *module,
 }
 
 /* By NAME:: in the words, whether an import or a name in full; in VHDL by
- * .NAME., behind the name of the library. */
+ * .NAME., after the name of the library. */
 static int names_package(const struct project_file *file,
                          const struct project_module *package)
 {
@@ -352,7 +352,7 @@ const char *project_choose(struct project *self,
     for (struct project_file *f = self->files; self->top && f; f = f->next)
         tell_left_out(self, f);
     if (!self->top && !self->defects)
-        project_note(self, PROJECT_DEFECT, NULL, 0, "no module can be the "
-            "top: none with ports is used by no other", (char *)0);
+        project_note(self, PROJECT_DEFECT, NULL, 0, "no module can be the top: "
+            "every module with ports is used by another", (char *)0);
     return NULL;
 }

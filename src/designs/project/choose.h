@@ -1,4 +1,5 @@
-/* choose.h - what speaks for a module or a file, and what against it. */
+/* choose.h - evidence for and against a module or file being part of the
+ * design. */
 #ifndef PROJECT_CHOOSE_H
 #define PROJECT_CHOOSE_H
 

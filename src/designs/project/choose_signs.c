@@ -1,4 +1,4 @@
-/* choose_signs.c - what names and settings say about a file.
+/* choose_signs.c - evidence from names and from settings of vendors' tools.
  *
  * Nobody tells a folder which of its files are old. But people name what they
  * keep: old, copy, backup, phase1. And the vendor's project file, if there is
@@ -16,7 +16,7 @@ static int is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* Whether a word is in a name, with no letter before or behind it. */
+/* Whether a word is in a name, with no letter before or after it. */
 static int has_word(const char *name, const char *word)
 {
     size_t length = strlen(word);

@@ -19,7 +19,7 @@ struct constant {
 
 static int64_t take_ternary(struct constant *self);
 
-/* Behind the end there is an empty word, which equals nothing, so that no
+/* After the end there is an empty word, which equals nothing, so that no
  * caller has to look how many are left. */
 static const struct project_word *constant_word(const struct constant *self,
                                                 size_t n)
@@ -71,7 +71,7 @@ static int64_t constant_digits(struct constant *self, const char *at,
     return value;
 }
 
-/* What stands behind the ' of 8'hff: base and digits, maybe apart. The letter
+/* What stands after the ' of 8'hff: base and digits, maybe apart. The letter
  * may stand alone, with the digits behind a blank: tools write 4'd 9. Digits
  * without a letter are '0 and '1 of SystemVerilog. */
 static int64_t read_based(struct constant *self)

@@ -1,4 +1,4 @@
-/* edit.c - what is different in the copy of a file.
+/* edit.c - edits in the copy of a file.
  *
  * Edits never add or remove a line, so that messages about the copy fit the
  * original.
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Two that overlap cannot both be meant: the first stays. An insertion behind
+/* Two that overlap cannot both be meant: the first stays. An insertion after
  * another one at the same place follows it. */
 void project_edit(struct project *self, struct project_file *file,
                   size_t from, size_t length, const char *text)
@@ -84,7 +84,7 @@ int project_insert_before(struct project *self,
     return 1;
 }
 
-/* Right behind the word, before any comment on its line. */
+/* Right after the word, before any comment on its line. */
 int project_insert_behind(struct project *self,
                           const struct project_module *of, size_t at,
                           const char *text)

@@ -1,6 +1,5 @@
-/* folder.c - the files of a project: everything below a folder that is by its
- * name a source, a constraint file, the contents of a memory or the settings
- * of a vendor's tool.
+/* folder.c - finds the files of a project: sources, constraint files, memory
+ * contents and settings of vendors' tools, by their names.
  *
  * What vendors' tools write themselves is not even opened: their folders have
  * known names. Links to folders are not followed, so that there is no circle.
@@ -180,7 +179,7 @@ static const char *keep_file(struct project *self, const char *path,
     file->length = length;
     file->kind = kind;
     if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
-        file->why = "it is not a text";
+        file->why = "it is not a text file";
     else if (is_tools_file(name) || is_core_for_simulator(file->text))
         file->why = "the vendor's tool wrote it";
     insert_file(self, file);
@@ -262,8 +261,8 @@ static const char *walk_entry(struct walk *self, const char *folder,
     if (!S_ISREG(is.st_mode) || !project_kind_of(entry, &kind))
         return NULL;
     if (leads_out(self, path)) {
-        project_note(self->project, PROJECT_REMARK, NULL, 0, name, " is a "
-                     "link out of the folder and is not followed", (char *)0);
+        project_note(self->project, PROJECT_REMARK, NULL, 0, name, " is a link "
+                     "out of the folder and was not followed", (char *)0);
         return NULL;
     }
     if (self->files++ == FILES_MAX)
@@ -271,7 +270,7 @@ static const char *walk_entry(struct walk *self, const char *folder,
                           "one project", (char *)0);
     if (is.st_size > BYTES_MAX) {
         project_note(self->project, PROJECT_REMARK, NULL, 0, name, " is too "
-                     "large to be read", (char *)0);
+                     "large and was not read", (char *)0);
         return NULL;
     }
     return load_file(self->project, path, name, kind);

@@ -1,4 +1,4 @@
-/* hold.c - constants of the top that the caller has others for.
+/* hold.c - replaces constants of the top by those of the caller.
  *
  * A top gives seeds and options to what is below it as constants, and a student
  * who wants another game changes them there. Here the same is done in the copy:

@@ -1,4 +1,4 @@
-/* inside.h - what the files of the project reader have of each other. */
+/* inside.h - shared by the files of the project reader. */
 #ifndef PROJECT_INSIDE_H
 #define PROJECT_INSIDE_H
 
@@ -121,7 +121,7 @@ struct project_file *project_add_text(struct project *self, const char *path,
                                       const char *name, const char *text,
                                       size_t length);
 
-/* The settings of a core that Vivado made: the value behind a key in its .xci
+/* The settings of a core that Vivado made: the value after a key in its .xci
  * file, "" if it is not there. */
 const char *project_core_setting(struct project *self, const char *core,
                                  const char *key);

@@ -1,4 +1,4 @@
-/* memory.c - the files that memories are filled from.
+/* memory.c - finds the files that memories are initialised from.
  *
  * Any string in a source that is called like such a file is one: $readmemh may
  * get it from a parameter. Paths are those of the student's own computer, so
@@ -76,18 +76,18 @@ static void take_file_name(struct project *self, struct project_module *module,
     file = project_named(self, word->file, name);
     if (!file && is_read(module, at))
         repair_note(self, PROJECT_DEFECT, module, at, "\"", name, "\" is read "
-                    "here, but nowhere in the project");
+                    "here, but is not in the project");
     data = file ? add_data(self, name, file) : NULL;
     if (!data)
         return;
-    if (file->why && strcmp(file->why, "it is not a text") != 0)
+    if (file->why && strcmp(file->why, "it is not a text file") != 0)
         file->why = NULL;
     if (!text_same(name, data->name))
         project_edit_words(self, module, at, at + 1, store_join(&self->store,
             "\"", data->name, "\"", (char *)0));
     if (data->text)
-        repair_note(self, PROJECT_REPAIR, module, at, file->name, " is made "
-                    "a file for $readmemh: ", data->name);
+        repair_note(self, PROJECT_REPAIR, module, at, file->name, " was "
+                    "converted for $readmemh: ", data->name);
 }
 
 /* In models, too: what a core was told to read is written into its model. */

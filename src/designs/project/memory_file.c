@@ -1,5 +1,5 @@
-/* memory_file.c - memory contents of Altera (MIF) and Xilinx (COE, and another
- * MIF) as $readmemh reads them: one word on a line.
+/* memory_file.c - converts memory files of Altera (MIF) and Xilinx (COE, and
+ * another MIF) for $readmemh: one word on a line.
  *
  * The formats are read as their tools do, leniently: any case, any blanks,
  * comments anywhere. Addresses that a MIF file leaves out are zero. Words may
@@ -67,7 +67,7 @@ static int read_radix(const char *at)
     return 16;
 }
 
-/* The value behind "NAME =", or null. */
+/* The value after "NAME =", or null. */
 static const char *find_value(const char *text, const char *name)
 {
     for (const char *at = text; *at; at++) {

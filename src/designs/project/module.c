@@ -1,4 +1,4 @@
-/* module.c - modules and their names: small questions that all others ask.
+/* module.c - looks up modules and names.
  *
  * Nothing here changes a project. Words are compared where they lie, without a
  * copy, as these functions are called for every word of every source.

@@ -1,5 +1,4 @@
-/* notes.c - what there is to say about a project, in the order in which it was
- * found.
+/* notes.c - the notes on a project, in the order in which they were found.
  *
  * A note is a sentence for a person, with a place. Whether it keeps the
  * project from playing is its kind, not its wording.

@@ -104,7 +104,7 @@ void project_set_parameter(struct project *self,
                                     name, "(", value, ")", (char *)0);
 }
 
-/* Into the brackets of #( ), or into new ones behind the type. */
+/* Into the brackets of #( ), or into new ones after the type. */
 void project_apply_parameters(struct project *self,
                               const struct project_module *module,
                               const struct project_instance *instance)

@@ -1,8 +1,8 @@
-/* parse.c - the modules of a source, item by item.
+/* parse.c - parses the modules of a source, item by item.
  *
  * An item is what may stand in a module: a declaration, an assignment, a
  * block, an instance, or generate with items in it. Each kind has a function
- * that begins at its first word and ends behind its last. Where none of them
+ * that begins at its first word and ends after its last. Where none of them
  * fits, the mistake is guessed from what stands there.
  */
 #include "designs/project/parse.h"
@@ -114,7 +114,7 @@ static void pass_generate_for(struct parse *self)
         } while (depth && close < self->file->word_count);
         self->at = close;
     } else {
-        parse_fail_here(self, "behind for ( ) belongs");
+        parse_fail_here(self, "expected ( ) after for");
     }
     self->scopes++;
     pass_item(self);
@@ -127,7 +127,7 @@ static void pass_generate_if(struct parse *self)
 {
     self->at++;
     if (!parse_is(self, "("))
-        parse_fail_here(self, "behind if a condition in ( ) belongs");
+        parse_fail_here(self, "expected a condition in ( ) after if");
     parse_brackets(self);
     self->scopes++;
     pass_item(self);
@@ -210,25 +210,26 @@ static int is_nonblocking_ahead(const struct parse *self)
 static void tell_no_item(struct parse *self)
 {
     if (parse_is(self, "end"))
-        parse_fail_here(self, "this end has no begin");
+        parse_fail_here(self, "this end has no matching begin");
     else if (parse_is(self, "else"))
         parse_fail_here(self, "this else has no if: are begin and end missing "
                         "around the statements before it?");
     else if (parse_is_name(self, 0) && is_nonblocking_ahead(self))
-        parse_fail_here(self, "this assignment stands in no always; are begin "
-                        "and end missing around the statements before it?");
+        parse_fail_here(self, "this assignment is outside of any always block; "
+                        "are begin and end missing around the statements "
+                        "before it?");
     else if (parse_nth_is(self, 1, "="))
-        parse_fail_here(self, "an assignment that stands in no always needs "
+        parse_fail_here(self, "an assignment outside of an always block needs "
                         "assign before it");
     else if (parse_is(self, "module"))
         parse_fail_here(self, text_error("'endmodule' is missing before this: "
             "module ", self->module->name, " is still open", (char *)0));
     else
-        parse_fail_here(self, "nothing that may stand in a module begins like "
-                        "this");
+        parse_fail_here(self, "expected a declaration, an instance, assign or "
+                        "always here");
 }
 
-/* Behind NAME NAME: [3:0] (, an array of instances; without the bracket it is
+/* After NAME NAME: [3:0] (, an array of instances; without the bracket it is
  * a memory of a type that may come from a package. */
 static int is_instance_behind(const struct parse *self)
 {
@@ -244,7 +245,7 @@ static int is_instance_behind(const struct parse *self)
 }
 
 /* A name first: an instance, or a declaration with a type of one's own. Only
- * what stands behind the second name decides: a bracket for an instance,
+ * what stands after the second name decides: a bracket for an instance,
  * anything else for a declaration. */
 static void pass_named_item(struct parse *self)
 {
@@ -321,7 +322,7 @@ static struct project_module *add_module(struct parse *self)
                                                sizeof *module);
 
     if (!module || self->project->modules++ == MODULES_MAX) {
-        parse_fail_here(self, "a project with so many modules is none");
+        parse_fail_here(self, "this project has too many modules");
         return NULL;
     }
     while (*at)
@@ -366,7 +367,7 @@ static void pass_module(struct parse *self, const char *end)
     if (parse_is(self, "automatic") || parse_is(self, "static"))
         self->at++;
     if (!parse_is_name(self, 0)) {
-        parse_fail_here(self, "behind module its name belongs");
+        parse_fail_here(self, "expected a name after module");
         return;
     }
     module->line = parse_word(self, 0)->token.line;
@@ -385,7 +386,7 @@ static void pass_module(struct parse *self, const char *end)
 }
 
 /* Outside of modules SystemVerilog has declarations as well. Whatever is
- * declared out here is visible in all modules behind it. It is not kept, only
+ * declared out here is visible in all modules after it. It is not kept, only
  * that there is something: then nobody says that a name is not declared. */
 static void pass_outer(struct parse *self)
 {
@@ -398,7 +399,7 @@ static void pass_outer(struct parse *self)
     else if (parse_is(self, "primitive"))
         pass_until(self, "endprimitive");
     else if (parse_is(self, "endmodule"))
-        parse_fail_here(self, "this endmodule has no module");
+        parse_fail_here(self, "this endmodule has no matching module");
     else if (parse_is(self, "function") || parse_is(self, "task")
              || parse_is(self, "class")) {
         self->file->has_outer = 1;
@@ -412,8 +413,8 @@ static void pass_outer(struct parse *self)
         };
 
         if (!parse_is_any(self, outer))
-            parse_fail_here(self, "this stands outside of any module; is an "
-                            "endmodule before it too early, or no Verilog?");
+            parse_fail_here(self, "this is outside of any module; is there an "
+                            "endmodule too early, or is this not Verilog?");
         self->file->has_outer = 1;
         while (parse_goes_on(self) && !parse_is(self, ";"))
             self->at++;

@@ -1,4 +1,4 @@
-/* parse.h - reading a source word by word, as deeply as is needed.
+/* parse.h - a parser for Verilog sources, only as deep as needed.
  *
  * Declarations, instances and assignments are found; expressions are only
  * passed over, with an eye on brackets. The first thing that no tool would
@@ -27,7 +27,7 @@ struct parse {
     enum project_block_sort sort;       /* of the block */
 };
 
-/* The word that comes next, or the n-th behind it; at the end an empty one. */
+/* The word that comes next, or the n-th after it; at the end an empty one. */
 const struct project_word *parse_word(const struct parse *self, size_t n);
 int parse_is(const struct parse *self, const char *text);
 int parse_nth_is(const struct parse *self, size_t n, const char *text);

@@ -1,4 +1,4 @@
-/* parse_instance.c - modules inside of modules.
+/* parse_instance.c - parses instances of modules.
  *
  * Which module is meant is not known yet: it may be in a file that is read
  * later, or be a cell of the vendor's. So connections are only noted here, and
@@ -15,7 +15,7 @@ static struct project_instance *add_instance(struct parse *self, size_t type)
                                                    sizeof *instance);
 
     if (!instance || self->project->instances++ == INSTANCES_MAX) {
-        parse_fail_here(self, "a project with so many instances is none");
+        parse_fail_here(self, "this project has too many instances");
         return NULL;
     }
     instance->type_at = type;
@@ -74,8 +74,7 @@ static void take_connections(struct parse *self,
         take_connection(self, instance, more);
         is_more = parse_skip(self, ",");
         if (!is_more && !parse_is(self, ")"))
-            parse_fail_behind(self, "a comma is missing behind this "
-                              "connection");
+            parse_fail_behind(self, "a comma is missing after this connection");
     }
     instance->close_at = self->at;
     parse_want(self, ")");
@@ -117,8 +116,8 @@ void parse_instances(struct parse *self)
         if (parse_is(self, "["))
             parse_brackets(self);
         if (!parse_is(self, "(")) {
-            parse_fail_behind(self, "here ( and the connections of an "
-                              "instance belong");
+            parse_fail_behind(self, "expected ( and the connections of the "
+                              "instance here");
             return;
         }
         take_connections(self, instance);

@@ -1,4 +1,4 @@
-/* parse_names.c - what a module declares: parameters, ports, nets.
+/* parse_names.c - parses what a module declares: parameters, ports, nets.
  *
  * A port may be declared in up to three places: by name in the head, with its
  * direction in the body, and once more as a reg. All three are one name here,
@@ -101,7 +101,7 @@ static int take_simple_type(struct parse *self, struct type *type)
 }
 
 /* { logic a; logic b; }: declarations, so no expression. Their names stand
- * only behind a dot. As in a function, names in there are not the module's. */
+ * only after a dot. As in a function, names in there are not the module's. */
 static void pass_members(struct parse *self)
 {
     struct project_block *block = parse_add_block(self, PROJECT_FUNCTION);
@@ -119,7 +119,7 @@ static void pass_members(struct parse *self)
 /* enum logic [1:0] {A, B = 2}, struct packed {...}; the labels are names. The
  * labels of an enum are constants in the whole module, and states are compared
  * with them, so they are kept as parameters. Members of a struct stand only
- * behind a dot, and are not. */
+ * after a dot, and are not. */
 static void take_braced_type(struct parse *self, struct type *type)
 {
     int is_enum = parse_is(self, "enum");
@@ -146,7 +146,8 @@ static void take_braced_type(struct parse *self, struct type *type)
             name->value_to = self->at;
         }
         if (!parse_skip(self, ",") && !parse_is(self, "}"))
-            parse_fail_here(self, "the labels of an enum have commas between");
+            parse_fail_here(self, "the labels of an enum must be separated by "
+                                  "commas");
     }
     parse_want(self, "}");
 }
@@ -168,7 +169,7 @@ static void take_dimensions(struct parse *self, struct type *type)
 }
 
 /* A type of the student's own: name name, pkg::name name. An array of a type
- * looks like an instance with a range until the word behind the bracket is
+ * looks like an instance with a range until the word after the bracket is
  * seen, and that is too far: it is taken for a name with a range. */
 static void take_named_type(struct parse *self, struct type *type)
 {
@@ -230,7 +231,7 @@ static void apply_type(struct project_name *name, const struct type *type)
     }
 }
 
-/* Behind a name: [0:7] of an array, = value. */
+/* After a name: [0:7] of an array, = value. */
 static void take_tail(struct parse *self, struct project_name *name,
                       const char *stops)
 {
@@ -281,7 +282,7 @@ void parse_parameters(struct parse *self)
         }
         take_type(self, &type);
         if (!parse_is_name(self, 0)) {
-            parse_fail_here(self, "here the name of a parameter belongs");
+            parse_fail_here(self, "expected the name of a parameter here");
             return;
         }
         name = parse_add_name(self, self->at++, PROJECT_PARAMETER);
@@ -289,7 +290,7 @@ void parse_parameters(struct parse *self)
             return;
         take_tail(self, name, ",)");
         if (!parse_skip(self, ",") && !parse_is(self, ")"))
-            parse_fail_behind(self, "parameters have commas between");
+            parse_fail_behind(self, "parameters must be separated by commas");
     }
     parse_want(self, ")");
 }
@@ -299,15 +300,15 @@ static void pass_comma(struct parse *self)
 {
     if (!parse_is(self, ",")) {
         if (!parse_is(self, ")"))
-            parse_fail_behind(self, "a comma is missing behind this port");
+            parse_fail_behind(self, "a comma is missing after this port");
         return;
     }
     if (parse_nth_is(self, 1, ")")) {
         const struct project_word *comma = parse_word(self, 0);
 
         project_note(self->project, PROJECT_REPAIR, comma->file,
-                     comma->token.line, "the last port has a comma behind it: "
-                     "removed", (char *)0);
+                     comma->token.line, "removed the comma after the last "
+                     "port", (char *)0);
         project_edit_words(self->project, self->module, self->at,
                            self->at + 1, "");
     }
@@ -327,8 +328,8 @@ static void take_port(struct parse *self, struct type *type)
     take_type(self, &mine);
     if (!parse_is_name(self, 0)) {
         parse_fail_here(self, parse_is(self, ")") || parse_is(self, ",")
-            ? "a comma with no port behind it"
-            : "here the name of a port belongs");
+            ? "a comma with no port after it"
+            : "expected the name of a port here");
         return;
     }
     name = parse_add_name(self, self->at, PROJECT_NET);
@@ -408,8 +409,8 @@ static void declare_again(struct parse *self, struct project_name *name,
                           const struct type *type)
 {
     if (type->has_direction && name->has_direction && !self->scopes) {
-        parse_fail_here(self, text_error(name->name, " has its direction "
-            "already, in line ", project_digits(name->line), (char *)0));
+        parse_fail_here(self, text_error(name->name, " already has a "
+            "direction, in line ", project_digits(name->line), (char *)0));
         return;
     }
     if (!type->has_direction && name->has_direction && !name->again_at)
@@ -421,7 +422,7 @@ static void declare_again(struct parse *self, struct project_name *name,
     apply_type(name, type);
 }
 
-/* In scopes a name may be declared anew, and outside again behind them: only
+/* In scopes a name may be declared anew, and outside again after them: only
  * the outermost is judged. What a student declares twice at the outermost
  * level is a mistake in every tool. */
 static struct project_name *declare(struct parse *self,
@@ -434,8 +435,8 @@ static struct project_name *declare(struct parse *self,
         declare_again(self, name, type);
     } else if (name && !self->scopes && !name->is_inner
                && name->sort != PROJECT_OTHER) {
-        parse_fail_here(self, text_error(name->name, " is declared twice; the "
-            "first time in line ", project_digits(name->line), (char *)0));
+        parse_fail_here(self, text_error(name->name, " is declared twice, "
+            "first in line ", project_digits(name->line), (char *)0));
     } else {
         name = parse_add_name(self, self->at, type->sort);
         if (name && type->has_direction && !self->scopes)
@@ -474,7 +475,7 @@ void parse_declaration(struct parse *self)
         if (!parse_is_name(self, 0)) {
             parse_fail_here(self, parse_is(self, ";")
                 ? "a declaration without a name"
-                : "here a name belongs; words of the language cannot be one");
+                : "expected a name here, and not a keyword");
             return;
         }
         name = declare(self, &type);

@@ -1,4 +1,5 @@
-/* parse_statement.c - always, initial and assign: who assigns what, when.
+/* parse_statement.c - parses always, initial and assign: who assigns what,
+ * when.
  *
  * Statements are followed as deeply as they go, as only that shows where each
  * of them ends. Of expressions nothing is kept. What is kept is every
@@ -22,7 +23,7 @@ static void note_assign(struct parse *self, size_t name_at, size_t op_at,
                                                sizeof *assign);
 
     if (!assign || self->module->assign_count++ == ASSIGNS_MAX) {
-        parse_fail_here(self, "a module with so many assignments is none");
+        parse_fail_here(self, "this module has too many assignments");
         return;
     }
     assign->name_at = name_at;
@@ -104,12 +105,12 @@ static void tell_bad_operator(struct parse *self)
     else if (parse_is_pair(self, "=", "="))
         parse_fail_here(self, "== compares; an assignment is = or <=");
     else if (parse_is_pair(self, "=", ">"))
-        parse_fail_here(self, "=> is no assignment: turn it round, <=");
+        parse_fail_here(self, "=> is not an assignment: write <=");
     else
-        parse_fail_behind(self, "an assignment goes on here with = or <=");
+        parse_fail_behind(self, "expected = or <= here");
 }
 
-/* Behind the target: the operator and the value. What stands where the
+/* After the target: the operator and the value. What stands where the
  * operator should is the best place for the message. */
 static void pass_value(struct parse *self, size_t from)
 {
@@ -142,13 +143,13 @@ void parse_assign(struct parse *self)
         size_t from = self->at;
 
         if (!parse_is_name(self, 0) && !parse_is(self, "{")) {
-            parse_fail_here(self, "assign wants the name of a net here");
+            parse_fail_here(self, "expected the name of a net here, after "
+                                  "assign");
             return;
         }
         pass_target(self);
         if (parse_is_pair(self, "<", "=")) {
-            parse_fail_here(self, "assign is written with =; <= belongs into "
-                            "always");
+            parse_fail_here(self, "assign takes =; <= belongs in always");
             return;
         }
         pass_value(self, from);
@@ -215,7 +216,7 @@ static void note_fork(struct parse *self, size_t from)
     self->module->forks = fork;
 }
 
-/* Behind all of them it is known where those end that stand behind a branch.
+/* After all of them it is known where those end that stand after a branch.
  * Those of statements inside are known already, as they ended before. */
 static void end_forks(struct parse *self, size_t first)
 {
@@ -225,13 +226,13 @@ static void end_forks(struct parse *self, size_t first)
             f->past = self->at;
 }
 
-/* if (...) and its statement; the words behind it are not looked at. */
+/* if (...) and its statement; the words after it are not looked at. */
 static void pass_condition(struct parse *self)
 {
     self->at++;
-    want_condition(self, "behind if a condition in ( ) belongs");
+    want_condition(self, "expected a condition in ( ) after if");
     if (parse_is(self, ";") && parse_nth_is(self, 1, "begin"))
-        parse_fail_here(self, "the ; behind if ( ) ends the if: leave it out");
+        parse_fail_here(self, "the ; after if ( ) ends the if: leave it out");
     if (parse_is(self, "then") && !parse_nth_is(self, 1, "="))
         parse_fail_here(self, "then is VHDL; in Verilog the statement follows "
                         "the condition at once");
@@ -275,7 +276,7 @@ static void pass_branch(struct parse *self)
     parse_statement(self);
 }
 
-/* Each branch excludes those behind it, up to endcase, which is known only at
+/* Each branch excludes those after it, up to endcase, which is known only at
  * the end. */
 static void pass_case(struct parse *self)
 {
@@ -283,7 +284,7 @@ static void pass_case(struct parse *self)
     size_t first = self->at;
 
     self->at++;
-    want_condition(self, "behind case a value in ( ) belongs");
+    want_condition(self, "expected a value in ( ) after case");
     parse_skip(self, "inside");
     while (parse_goes_on(self) && !parse_is(self, "endcase")) {
         size_t from;
@@ -354,7 +355,7 @@ static void pass_for(struct parse *self)
 }
 
 /* A statement that begins with a name: an assignment, or the call of a task.
- * Two names in one line with = or ; behind are a declaration; in two lines a ;
+ * Two names in one line with = or ; after are a declaration; in two lines a ;
  * was forgotten. */
 static void pass_named(struct parse *self)
 {
@@ -417,7 +418,7 @@ static void pass_foreach(struct parse *self)
         if (depth && parse_is_name(self, n))
             parse_add_name(self, self->at + n, PROJECT_OTHER);
     }
-    want_condition(self, "behind foreach ( ) belongs");
+    want_condition(self, "expected ( ) after foreach");
     parse_statement(self);
 }
 
@@ -428,20 +429,20 @@ static void pass_assert(struct parse *self)
 {
     self->at++;
     parse_skip(self, "property");
-    want_condition(self, "behind assert a condition in ( ) belongs");
+    want_condition(self, "expected a condition in ( ) after assert");
     if (!parse_is(self, "else"))
         parse_statement(self);
     if (parse_skip(self, "else"))
         parse_statement(self);
 }
 
-/* do statement while (x): the only loop that has its test behind it. */
+/* do statement while (x): the only loop that has its test after it. */
 static void pass_do(struct parse *self)
 {
     self->at++;
     parse_statement(self);
     parse_want(self, "while");
-    want_condition(self, "here a condition in ( ) belongs");
+    want_condition(self, "expected a condition in ( ) here");
     parse_want(self, ";");
 }
 
@@ -484,7 +485,7 @@ static int pass_keyword(struct parse *self)
         pass_for(self);
     else if (parse_is_any(self, loops)) {
         self->at++;
-        want_condition(self, "here a condition in ( ) belongs");
+        want_condition(self, "expected a condition in ( ) here");
         parse_statement(self);
     } else if (parse_skip(self, "forever") || parse_skip(self, "unique")
                || parse_skip(self, "priority") || parse_skip(self, "unique0"))
@@ -506,8 +507,8 @@ static void tell_no_statement(struct parse *self)
         parse_fail_here(self, "this else has no if: is an end missing before "
                         "it, or begin and end around several statements?");
     else if (parse_is(self, "end") || parse_is(self, "endcase"))
-        parse_fail_here(self, "a statement is missing before this; a lone ; "
-                        "would do");
+        parse_fail_here(self, "a statement is missing before this; a ; on its "
+                        "own would do");
     else
         parse_fail_here(self, text_error("no statement begins like this; ",
             "assignments are NAME <= VALUE;", (char *)0));
@@ -581,7 +582,7 @@ void parse_block(struct parse *self)
                ? PROJECT_CLOCKED : PROJECT_COMBINED;
     if (!is_initial && !is_comb && !parse_is(self, "@")
         && !parse_is(self, "#") && !parse_is(self, "begin"))
-        parse_fail_here(self, "behind always @( ) belongs: always @(posedge "
+        parse_fail_here(self, "expected @( ) after always: always @(posedge "
                         "clk), or always @* for logic without a clock");
     parse_statement(self);
     if (block) {

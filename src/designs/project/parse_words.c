@@ -1,4 +1,4 @@
-/* parse_words.c - words, brackets and expressions of a source.
+/* parse_words.c - parses words, brackets and expressions.
  *
  * An expression is everything up to a sign that ends it. On the way brackets
  * are counted, and two mistakes are noticed that would otherwise be told lines
@@ -147,7 +147,7 @@ void parse_want(struct parse *self, const char *text)
         parse_fail_behind(self, text_error("a ; is missing at the end of this "
             "line, before ", quote_word(self), (char *)0));
     else
-        parse_fail_behind(self, text_error("here '", text, "' is missing, "
+        parse_fail_behind(self, text_error("expected '", text, "' "
             "before ", quote_word(self), (char *)0));
 }
 
@@ -230,7 +230,7 @@ static void open_bracket(struct parse *self, struct expression *in)
     const struct verilog_token *token = &parse_word(self, 0)->token;
 
     if (in->depth == BRACKETS_MAX) {
-        parse_fail_here(self, "too many brackets in one another");
+        parse_fail_here(self, "brackets are nested too deeply");
         return;
     }
     in->line[in->depth] = token->line;
@@ -244,8 +244,8 @@ static void close_bracket(struct parse *self, struct expression *in)
     char wanted[2] = {in->close[in->depth - 1], 0};
 
     if (!parse_skip(self, wanted)) {
-        parse_fail_here(self, text_error("here '", wanted, "' is missing, as "
-            "a bracket in line ", project_digits(in->line[in->depth - 1]),
+        parse_fail_here(self, text_error("expected '", wanted, "' here: the "
+            "bracket in line ", project_digits(in->line[in->depth - 1]),
             " is still open", (char *)0));
         return;
     }
@@ -258,7 +258,7 @@ static const char *find_break(const struct parse *self,
 {
     if (parse_is(self, ";") || is_foreign_word(self, in->depth)) {
         if (in->depth)
-            return text_error("a bracket that opens in line ",
+            return text_error("the bracket opened in line ",
                 project_digits(in->line[in->depth - 1]), " is not closed",
                 (char *)0);
         return text_error("a ; is missing at the end of this line, before ",
@@ -271,7 +271,7 @@ static const char *find_break(const struct parse *self,
 }
 
 /* The ? of 4'b1??0, which is a digit. Only labels of case have them, so that
- * x==2'b01?a:b stays what it is elsewhere. Without this the colon behind such
+ * x==2'b01?a:b stays what it is elsewhere. Without this the colon after such
  * a label would be taken for that of a ? : and half of the case would be read
  * as an expression. */
 static int is_digit_mark(const struct parse *self, const struct expression *in)
@@ -326,8 +326,8 @@ void parse_expression(struct parse *self, const char *stops)
     while (parse_goes_on(self) && step_expression(self, &in, from))
         ;
     if (!self->is_failed && in.depth)
-        parse_fail_behind(self, text_error("the file ends, but a bracket that "
-            "opens in line ", project_digits(in.line[in.depth - 1]),
+        parse_fail_behind(self, text_error("the file ends, but the bracket "
+            "opened in line ", project_digits(in.line[in.depth - 1]),
             " is not closed", (char *)0));
     else if (!self->is_failed && self->at >= self->file->word_count)
         parse_fail_behind(self, "the file ends in the middle of a statement: "
@@ -355,7 +355,7 @@ void parse_brackets(struct parse *self)
             self->at++;
     } while (in.depth && parse_goes_on(self));
     if (!self->is_failed && in.depth)
-        parse_fail_behind(self, text_error("a bracket that opens in line ",
+        parse_fail_behind(self, text_error("the bracket opened in line ",
             project_digits(in.line[0]), " is not closed", (char *)0));
 }
 
@@ -380,9 +380,8 @@ int parse_tell_misplaced(struct parse *self)
     if (parse_is_any(self, others) && parse_nth_is(self, 1, "("))
         parse_fail_here(self, "in Verilog this is two words: else if");
     else if (parse_is_name(self, 1) && parse_nth_is(self, 2, "("))
-        parse_fail_here(self, "an instance stands beside always blocks, not "
-                        "inside of one: it is a part of the circuit and "
-                        "always there");
+        parse_fail_here(self, "an instance belongs outside of always blocks: "
+                        "it is a part of the circuit and always there");
     else
         return 0;
     return 1;

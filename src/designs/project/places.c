@@ -1,4 +1,5 @@
-/* places.c - the places of a constraint file, and whose ports they are.
+/* places.c - the locations in a constraint file, and the ports that they are
+ * for.
  *
  * Read once for each file, before a top or a board is chosen, because both are
  * chosen by them. So nothing is judged here.

@@ -11,7 +11,7 @@
 enum { PATH_DEEP = 100 };
 
 /* One output: its port is that of the input times all of `multiply` by all of
- * `divide`. NAME=DEFAULT is a parameter, + behind it adds one, ^ is two to its
+ * `divide`. NAME=DEFAULT is a parameter, + after it adds one, ^ is two to its
  * power. */
 struct pll_output {
     const char *type, *in, *out;
@@ -115,7 +115,7 @@ static uint64_t thousandths_of(const char *text)
     return value;
 }
 
-/* One factor in thousandths: "DIVF=0+". A rate has its unit behind a blank,
+/* One factor in thousandths: "DIVF=0+". A rate has its unit after a blank,
  * "25.0 MHz", which is the same wherever two of them are compared. */
 static uint64_t pll_factor(struct project *self,
                           const struct project_module *module,
@@ -320,7 +320,7 @@ static void make_clock(struct project *self, struct project_module *module,
     repair_note(self, PROJECT_REMARK, module, instance->type_at,
         clock->signal, store_join(&self->store, " has ",
             project_digits((int)clock->multiply), "/",
-            project_digits((int)clock->divide), " of the clock's rate; ",
+            project_digits((int)clock->divide), " of the clock's frequency; ",
             (char *)0), is_whole ? "a model makes it" : store_join(
             &self->store, "it comes from outside, at ", clock->input,
             (char *)0));
@@ -426,9 +426,9 @@ static void take_wizard_output(struct project *self,
     if (!rate) {
         rate = rate_in_name(net);
         repair_note(self, PROJECT_DOUBT, module, connection->from, net,
-            rate ? " is taken for as many MHz as its name says: there is no "
-                   ".xci file of " : " is taken for the clock as it is: there "
-                   "is no .xci file of ", instance->module->name);
+            rate ? " is taken to have the MHz in its name: there is no .xci "
+                   "file of " : " is taken to be the input clock, unchanged: "
+                   "there is no .xci file of ", instance->module->name);
     }
     rate = rate ? rate : own;
     by = common(rate, own);
@@ -463,7 +463,7 @@ static void take_wizard(struct project *self, struct project_module *module,
     }
 }
 
-/* Behind the repairs, as it adds to lists that they complete. */
+/* After the repairs, as it adds to lists that they complete. */
 void project_find_plls(struct project *self)
 {
     for (struct project_file **s = self->sources; s && *s; s++)

@@ -1,4 +1,4 @@
-/* project.c - a project folder, read as a whole.
+/* project.c - reads a project folder as a whole.
  *
  * The steps are few and always the same, and each is a file of its own.
  * Nothing but the first and project_write meets a disk, models apart: a page

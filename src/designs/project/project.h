@@ -34,7 +34,7 @@ enum project_kind {
 
 struct project_file;
 
-/* A word of a source behind all macros. */
+/* A word of a source after all macros. */
 struct project_word {
     struct verilog_token token;         /* points into the file's text */
     struct project_file *file;          /* it stands in; maybe included */
@@ -62,7 +62,7 @@ struct project_file {
     const char *name;                   /* below the project's folder */
     const char *plain;                  /* its name among the copies: no
                                          * folder, blank or colon */
-    const char *text;                   /* a zero behind it */
+    const char *text;                   /* a zero after it */
     size_t length;
     enum project_kind kind;
     const char *why;                    /* it is left out; null: it is used */
@@ -77,7 +77,7 @@ struct project_file {
 
     struct project_place *places;       /* of a constraint file, */
     struct project_place *pulls;        /* and ports that it pulls up */
-    struct project_word *words;         /* behind all macros */
+    struct project_word *words;         /* after all macros */
     size_t word_count, word_room;
     struct project_module *modules;
     struct project_edit *edits;
@@ -109,8 +109,8 @@ struct project_name {
     size_t dims_from, dims_to;          /* all [ ] before the name */
     size_t range_from, range_to;        /* of what stands in the last of them
                                          */
-    size_t value_from, value_to;        /* behind = */
-    int is_array;                       /* [ ] behind the name */
+    size_t value_from, value_to;        /* after = */
+    int is_array;                       /* [ ] after the name */
     int is_signed;
     int has_type;                       /* reg, wire or logic is written */
     int is_inherited;                   /* its range stands without direction:
@@ -132,7 +132,7 @@ enum project_block_sort {
 struct project_assign {
     struct project_assign *next;
     size_t name_at, op_at;              /* the word "<" of <=, or "=" */
-    size_t end_at;                      /* the ; or , behind it */
+    size_t end_at;                      /* the ; or , after it */
     int is_nonblocking;
     enum project_block_sort sort;
     int block;                          /* the number of its always */
@@ -192,7 +192,7 @@ struct project_module {
     struct project_block *blocks;       /* in the order of their numbers */
     struct project_instance *instances;
     size_t ports_to;                    /* the ) of its ports, or 0 */
-    size_t head_to;                     /* behind the ; of its head */
+    size_t head_to;                     /* after the ; of its head */
     int block_count, assign_count;
     int ports;
     int is_ansi;                        /* directions stand in the head */

@@ -1,4 +1,5 @@
-/* refuse.c - what no chip can do, and a simulator would: commands, files, C.
+/* refuse.c - refuses what a simulator can do and a chip cannot: commands,
+ * files, C.
  *
  * A cage keeps such words from doing harm; here they are found before anything
  * is built, and said with their line. Words that only print or end a simulation
@@ -13,19 +14,19 @@ struct refusal {
     const char *why;
 };
 
-#define FILES "works on a file of the computer, and a chip has none"
+#define FILES "needs files, which a chip does not have"
 
 static const struct refusal refusals[] = {
-    {"$system", "runs a command of the computer, and a chip has none"},
-    {"$c", "is C++, and a chip has none"},
+    {"$system", "runs a command, which a chip cannot do"},
+    {"$c", "is C++, which a chip cannot run"},
     {"$fopen", FILES}, {"$fread", FILES}, {"$fgets", FILES},
     {"$fgetc", FILES}, {"$fscanf", FILES}, {"$fseek", FILES},
     {"$rewind", FILES}, {"$ungetc", FILES}, {"$writememh", FILES},
     {"$writememb", FILES}, {"$sdf_annotate", FILES},
-    {"$value$plusargs", "asks the command line, and a chip has none"},
-    {"$test$plusargs", "asks the command line, and a chip has none"},
-    {"\"DPI-C\"", "is for functions in C, and a chip has none"},
-    {"\"DPI\"", "is for functions in C, and a chip has none"},
+    {"$value$plusargs", "needs a command line, which a chip does not have"},
+    {"$test$plusargs", "needs a command line, which a chip does not have"},
+    {"\"DPI-C\"", "calls functions in C, which a chip cannot run"},
+    {"\"DPI\"", "calls functions in C, which a chip cannot run"},
 };
 
 static const struct refusal *find_refusal(const struct verilog_token *token)

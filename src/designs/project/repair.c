@@ -1,4 +1,5 @@
-/* repair.c - what vendors' tools forgive, done in the copy and told.
+/* repair.c - repairs what vendors' tools tolerate, in the copy, and notes each
+ * repair.
  *
  * Simulators and other synthesis tools are stricter than the tool a student
  * has used. Each repair keeps what the design does on the vendor's chip; where
@@ -70,13 +71,13 @@ static void drop_timescales(struct project *self, struct project_file *file)
             length += 1 + strcspn(at + length + 1, "\r\n/");
         project_edit(self, file, (size_t)(at - file->text), length, "");
         if (count++)
-            project_note(self, PROJECT_REPAIR, file, 0, "`timescale stands "
-                         "more than once: left out", (char *)0);
+            project_note(self, PROJECT_REPAIR, file, 0, "removed all but the "
+                         "first `timescale", (char *)0);
         at += length;
     }
 }
 
-/* `default_nettype none of one file would hold for those behind it. */
+/* `default_nettype none of one file would hold for those after it. */
 static void end_nettype(struct project *self, struct project_file *file)
 {
     const char *at = file->text, *last = NULL;
@@ -87,8 +88,8 @@ static void end_nettype(struct project *self, struct project_file *file)
         || strcspn(last, "\n") < (size_t)(strstr(last, "none") - last))
         return;
     project_edit(self, file, file->length, 0, "\n`default_nettype wire\n");
-    project_note(self, PROJECT_REPAIR, file, 0, "`default_nettype none is "
-        "ended behind the file, or it would hold for the next one", (char *)0);
+    project_note(self, PROJECT_REPAIR, file, 0, "`default_nettype none now "
+        "ends with the file; it would hold in the next one", (char *)0);
 }
 
 /* Words that Verilog does not have. */
@@ -133,7 +134,7 @@ static void call_modern(struct project *self, struct project_file *file)
         file->plain, strcspn(file->plain, ".")), ".sv", (char *)0);
     project_note(self, PROJECT_REPAIR, file, at < file->word_count
         ? file->words[at].token.line : 0, "this is SystemVerilog: the copy is "
-        "called ", file->plain, (char *)0);
+        "named ", file->plain, (char *)0);
 }
 
 /* Instances first: what they make of names is looked at next. */

@@ -1,5 +1,5 @@
-/* repair.h - what vendors' tools forgive, by kind. Each function looks at one
- * module that is used. */
+/* repair.h - repairs what vendors' tools tolerate, one kind in each function,
+ * which looks at one module in use. */
 #ifndef PROJECT_REPAIR_H
 #define PROJECT_REPAIR_H
 

@@ -1,4 +1,5 @@
-/* repair_floats.c - wires that a design lets go for good: assign P = 1'bz.
+/* repair_floats.c - repairs pins that a design releases for good: assign P =
+ * 1'bz.
  *
  * For a vendor's tool that is an input. Yosys takes z for the value of the
  * wire, and whoever reads it reads nothing. So in the copy it is let go by a
@@ -90,6 +91,6 @@ void repair_floats(struct project *self, struct project_module *module)
         return;
     project_insert_behind(self, module, module->head_to - 1,
                           " wire boardwalk_off;");
-    repair_note(self, PROJECT_REPAIR, module, first, "what is z all the time "
+    repair_note(self, PROJECT_REPAIR, module, first, "a pin that is always z "
                 "is read as an input", "", "");
 }

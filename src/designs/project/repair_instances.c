@@ -1,5 +1,5 @@
-/* repair_instances.c - instances: their names, and ports that are not
- * connected.
+/* repair_instances.c - repairs instances without a name and with ports left
+ * open.
  *
  * Vendors' tools invent names, and tie what is not connected to low. So does
  * the copy, but every input that is tied is told: a forgotten reset looks like
@@ -52,7 +52,7 @@ static void name_instance(struct project *self, struct project_module *module,
                               store_join(&self->store, " ", name, " ",
                                          (char *)0)))
         repair_note(self, PROJECT_REPAIR, module, instance->type_at,
-                    "this instance has no name: called ", name, "");
+                    "this instance has no name: named ", name, "");
 }
 
 /* Connections by order */
@@ -259,11 +259,11 @@ static void tell_unknown_module(struct project *self,
         &module->file->words[instance->type_at]);
     const char *near = text_nearest(type, project_module_name_at, self);
     const char *words = near
-        ? store_join(&self->store, "no module is called ", type, "; is ",
+        ? store_join(&self->store, "there is no module ", type, "; is ",
                      near, " meant?", (char *)0)
-        : store_join(&self->store, "no module is called ", type, ", and no "
-                     "model of ours: if the vendor's tool makes it, a source "
-                     "is needed here", wanted_ports(self, module, instance),
+        : store_join(&self->store, "there is no module ", type, ", and no "
+                     "built-in model: if the vendor's tool generates it, add "
+                     "its source", wanted_ports(self, module, instance),
                      (char *)0);
 
     repair_note(self, PROJECT_DEFECT, module, instance->type_at, words, "",
@@ -280,8 +280,8 @@ static void drop_last_comma(struct project *self,
 
     if (project_word_is(&module->file->words[at], ",")
         && project_edit_words(self, module, at, at + 1, ""))
-        repair_note(self, PROJECT_REPAIR, module, at, "the last connection "
-                    "has a comma behind it: removed", "", "");
+        repair_note(self, PROJECT_REPAIR, module, at, "removed the comma after "
+                    "the last connection", "", "");
 }
 
 /* Of a module that could not be read the ports are not all known, so its

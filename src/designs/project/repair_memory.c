@@ -1,4 +1,5 @@
-/* repair_memory.c - memories that are cleared and then read from a file.
+/* repair_memory.c - repairs memories that are cleared and then read from a
+ * file.
  *
  * Yosys carries out what an initial block assigns to words of a memory after
  * all of its $readmemh, wherever they stand: a memory that a loop clears before
@@ -48,8 +49,8 @@ static void leave_out_clearing(struct project *self,
             || !leave_to_others(self, module, a) || is_told++)
             continue;
         repair_note(self, PROJECT_REPAIR, module, a->name_at, name, " is "
-                    "filled here, and then read from a file: Yosys would do "
-                    "that the other way round, and is not shown this", "");
+                    "filled here and then read from a file; Yosys would "
+                    "reverse the order, so this is hidden from it", "");
     }
 }
 

@@ -1,4 +1,5 @@
-/* repair_names.c - names that nobody declares, and registers that are none.
+/* repair_names.c - repairs names that are not declared, and nets that should be
+ * registers.
  *
  * The language makes a wire of one bit of an undeclared name, but only in two
  * places: as a connection, and left of assign. There it is declared in the
@@ -149,7 +150,7 @@ static const struct project_name *wide_port(
 
 /* Telling */
 
-/* Behind the head, before any use. One bit, as the language says, even where
+/* After the head, before any use. One bit, as the language says, even where
  * more is meant: the copy does what the vendor's chip does. */
 static void declare_net(struct project *self, struct project_module *module,
                         size_t at)
@@ -161,8 +162,8 @@ static void declare_net(struct project *self, struct project_module *module,
     if (!project_insert_behind(self, module, module->head_to - 1,
             store_join(&self->store, " wire ", name, ";", (char *)0)))
         return;
-    repair_note(self, PROJECT_REPAIR, module, at, name, " is nowhere "
-                "declared: it is a wire of one bit", "");
+    repair_note(self, PROJECT_REPAIR, module, at, name, " is not declared: "
+                "taken to be a wire of one bit", "");
     if (port)
         repair_note(self, PROJECT_DOUBT, module, at, name, store_join(
             &self->store, " is only one bit wide, but ", port->name, " has ",
@@ -189,11 +190,12 @@ static void tell_undeclared(struct project *self,
     const char *near = strlen(name) > 2
                      ? text_nearest(name, declared_name_at, module) : NULL;
 
-    repair_note(self, PROJECT_DEFECT, module, at, name, " is nowhere "
+    repair_note(self, PROJECT_DEFECT, module, at, name, " is not "
         "declared", near ? store_join(&self->store, "; is ", near,
                                       " meant?", (char *)0)
                   : is_set_in_always(module, at)
-                  ? ", but assigned in always: a reg is missing" : "");
+                  ? ", but assigned in an always block: declare it as a "
+                    "reg" : "");
 }
 
 /* A name that is missing is most often used more than once. */
@@ -251,9 +253,9 @@ static int make_register(struct project *self, struct project_module *module,
                      : project_insert_behind(self, module, before, " reg ")))
         return 0;
     name->sort = PROJECT_VARIABLE;
-    repair_note(self, PROJECT_REPAIR, module, at, name->name, " is assigned "
-                "in always: a register, as Yosys takes it; other tools want "
-                "reg", "");
+    repair_note(self, PROJECT_REPAIR, module, at, name->name, " is assigned in "
+                "an always block: made a reg, as other tools than Yosys "
+                "require", "");
     return 1;
 }
 
@@ -273,15 +275,15 @@ static void check_target(struct project *self, struct project_module *module,
         return;
     if (is_always && name->sort == PROJECT_NET)
         repair_note(self, PROJECT_DEFECT, module, assign->name_at, name->name,
-            " is assigned in always, so it must be a register: ",
+            " is assigned in an always block and must be a reg: ",
             name->is_port ? "output reg" : "reg instead of wire");
     else if (is_always && name->sort == PROJECT_PARAMETER)
         repair_note(self, PROJECT_DEFECT, module, assign->name_at, name->name,
-            " is a parameter; it cannot be assigned to", "");
+            " is a parameter and cannot be assigned", "");
     else if (assign->sort == PROJECT_ASSIGN && name->sort == PROJECT_VARIABLE
              && module->file->kind == PROJECT_VERILOG)
         repair_note(self, PROJECT_DOUBT, module, assign->name_at, name->name,
-            " is a reg, but assign drives it: Verilog wants a wire, only "
+            " is a reg, but driven by assign: Verilog requires a wire, only "
             "SystemVerilog allows this", "");
 }
 

@@ -1,4 +1,4 @@
-/* repair_parameters.c - names of parameters, in #( ) and in defparam.
+/* repair_parameters.c - repairs names of parameters, in #( ) and in defparam.
  *
  * Quartus does not tell capitals from small letters in those of its library,
  * and a vendor's cell has more of them than our model of it. Other tools stop
@@ -48,8 +48,8 @@ static int check_parameter(struct project *self, struct project_module *module,
     if (project_find_name(of, name))
         return 1;
     if (meant && project_edit_words(self, module, at, at + 1, meant)) {
-        repair_note(self, PROJECT_REPAIR, module, at, name, " is taken for the "
-                    "parameter ", meant);
+        repair_note(self, PROJECT_REPAIR, module, at, name, " is taken to be "
+                    "the parameter ", meant);
         return 1;
     }
     if (of->is_cell)
@@ -58,7 +58,7 @@ static int check_parameter(struct project *self, struct project_module *module,
     return 1;
 }
 
-/* An item of a list and the comma before it; behind it, if it is the first that
+/* An item of a list and the comma before it; after it, if it is the first that
  * stays out. */
 static void leave_out_value(struct project *self,
                             struct project_module *module, size_t from,

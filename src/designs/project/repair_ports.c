@@ -1,4 +1,4 @@
-/* repair_ports.c - heads of modules that only some tools read.
+/* repair_ports.c - repairs port declarations that only some tools accept.
  *
  * A head with directions is complete by the standard: nothing in it may be
  * declared again, and each port has a direction or takes that of the one
@@ -92,7 +92,8 @@ static void join_declarations(struct project *self,
     if (!drop_second(self, module, port))
         return;
     repair_note(self, PROJECT_REPAIR, module, port->again_at, port->name,
-                " is declared in the head already: joined there", "");
+                " is already declared in the module's header: merged there",
+                "");
 }
 
 /* A range that stands only once: "output q; reg [3:0] q;", or the other way */
@@ -131,7 +132,7 @@ static void give_range(struct project *self, struct project_module *module,
         repair_text(self, module, port->dims_from, port->dims_to), " ",
         (char *)0));
     repair_note(self, PROJECT_REPAIR, module, at, port->name, " is declared "
-                "twice, but only once with a range: it has it in both", "");
+                "twice, once without its range: added", "");
 }
 
 /* Only where both are in the body. Quartus and Vivado take what is there. */
@@ -177,13 +178,13 @@ static int make_output(struct project *self, struct project_module *module,
         return 0;
     if (is_always || !module->is_ansi) {
         repair_note(self, PROJECT_DEFECT, module, at, port->name, " is an "
-                    "input and cannot be assigned to; is it meant to be an "
+                    "input and cannot be assigned; should it be an "
                     "output?", "");
         return 0;
     }
     port->direction = PORT_OUT;
     repair_note(self, PROJECT_REPAIR, module, at, port->name,
-                " is an input, but assigned to: made an output", "");
+                " is an input, but is assigned: made an output", "");
     return 1;
 }
 
@@ -210,6 +211,6 @@ void repair_ports(struct project *self, struct project_module *module)
                   || (is_changed && p->is_bare);
         if (is_changed && respell(self, module, p) && p->is_inherited)
             repair_note(self, PROJECT_REPAIR, module, p->at, p->name,
-                " has a range of its own, but no direction: spelled out", "");
+                " has a range of its own, but no direction: added", "");
     }
 }

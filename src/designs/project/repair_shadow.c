@@ -1,6 +1,6 @@
-/* repair_shadow.c - = and <= on one variable, where the order matters.
+/* repair_shadow.c - repairs = and <= on one variable, where the order matters.
  *
- * What = assigns is read at once; what <= assigns comes behind the clock, and
+ * What = assigns is read at once; what <= assigns comes after the clock, and
  * then wins, whichever stood first. Tools that take no mixture get the same
  * from = alone, with the value of the moment, what <= has set, and which bits:
  *
@@ -10,7 +10,7 @@
  *
  * count_now begins each clock as count, and count_set as 0; at the end of the
  * block count gets count_then where count_set is 1, and count_now elsewhere.
- * Everybody else sees count change behind the clock.
+ * Everybody else sees count change after the clock.
  */
 #include "designs/project/repair.h"
 
@@ -69,7 +69,7 @@ struct shadow {
     const char *name, *now, *then, *set;
 };
 
-/* "[3:0]" behind the name is repeated for the bits that are set. */
+/* "[3:0]" after the name is repeated for the bits that are set. */
 static void shadow_later(struct project *self, struct project_module *module,
                          const struct project_assign *assign,
                          const struct shadow *shadow)
@@ -103,8 +103,8 @@ static void shadow_words(struct project *self, struct project_module *module,
         project_edit_words(self, module, i, i + 1, shadow->now);
         if (assign)
             repair_note(self, PROJECT_REPAIR, module, i, shadow->name, " is "
-                "assigned with = here and with <= elsewhere: the value of the "
-                "moment is called ", shadow->now);
+                "assigned with = here and with <= elsewhere: its intermediate "
+                "value is named ", shadow->now);
     }
 }
 

@@ -1,4 +1,4 @@
-/* repair_tasks.c - tasks with an inout argument.
+/* repair_tasks.c - repairs tasks with an inout argument.
  *
  * Yosys leaves out, without a word, what such a task does to the argument. An
  * input and an output in its place are the same:
@@ -38,7 +38,7 @@ static int is_direction(const struct project_module *module, size_t at)
         || is_word(module, at, "inout");
 }
 
-/* The comma, bracket or semicolon behind one of a list. */
+/* The comma, bracket or semicolon after one of a list. */
 static size_t end_of_item(const struct project_module *module, size_t at)
 {
     int depth = 0;
@@ -54,7 +54,7 @@ static size_t end_of_item(const struct project_module *module, size_t at)
     return at;
 }
 
-/* From a direction up to the ) or ; behind its names. A name without one has
+/* From a direction up to the ) or ; after its names. A name without one has
  * that of the name before it. */
 static size_t take_arguments(const struct project_module *module, size_t at,
                              struct task *task)
@@ -196,7 +196,7 @@ static void repair_task(struct project *self, struct project_module *module,
             && is_word(module, i + 1, "(") && !is_word(module, i - 1, "."))
             double_arguments(self, module, task, i + 1);
     repair_note(self, PROJECT_REPAIR, module, task->name_at, "the task ", name,
-                " has an inout, which Yosys loses: made an input and an "
+                " has an inout, which Yosys drops: split into an input and an "
                 "output");
 }
 

@@ -1,5 +1,5 @@
-/* repair_values.c - how and when values are assigned: = and <=, the state at
- * power-up, loops.
+/* repair_values.c - repairs assignments: mixed = and <=, missing initial
+ * values, unbounded loops.
  *
  * A synthesis tool decides all of this once, for hardware; a simulator plays
  * it event by event. Where the two could differ, the copy says explicitly what
@@ -39,7 +39,7 @@ static int is_elsewhere(const struct project_module *module,
     return 0;
 }
 
-/* Whether a variable is read behind an assignment in its block; what stands
+/* Whether a variable is read after an assignment in its block; what stands
  * left of another assignment to it is no reading. */
 static int is_read_behind(const struct project_module *module,
                           const struct project_assign *assign,
@@ -101,7 +101,7 @@ static void make_nonblocking(struct project *self,
         : project_edit_words(self, module, assign->op_at, assign->op_at + 1,
                              "<="))
         repair_note(self, PROJECT_REPAIR, module, assign->name_at, name->name,
-            " is assigned with = here and with <= elsewhere: <= is taken",
+            " is assigned with = here and with <= elsewhere: changed to <=",
             "");
 }
 
@@ -190,8 +190,8 @@ static void unite_operators(struct project *self,
             make_nonblocking(self, module, a, name);
         else
             repair_note(self, PROJECT_DOUBT, module, a->name_at, name->name,
-                " is assigned with = here and with <= elsewhere; one of them "
-                "is meant", "");
+                " is assigned with = here and with <= elsewhere; use one of "
+                "them", "");
     }
 }
 
@@ -219,7 +219,7 @@ static void check_drivers(struct project *self,
             && first->sort != PROJECT_ASSIGN) {
             repair_note(self, PROJECT_DOUBT, module, a->name_at, name->name,
                 " has a second driver here: it is also assigned in another "
-                "always, in line ", project_digits(
+                "always block, in line ", project_digits(
                     module->file->words[first->name_at].token.line));
             return;
         }
@@ -337,8 +337,8 @@ static void check_resets(struct project *self,
             if (from)
                 repair_note(self, PROJECT_DOUBT, module, a->name_at,
                     "under reset this takes the value of ", from->name,
-                    ", which may change: a register can only be set or "
-                    "cleared without a clock");
+                    ", which may change: an asynchronous reset can only load a "
+                    "constant");
         }
     }
 }
@@ -360,7 +360,7 @@ void repair_values(struct project *self, struct project_module *module)
         project_note(self, PROJECT_REPAIR, module->file, module->line,
             project_digits(count), count == 1 ? " register" : " registers",
             " of ", module->name, count == 1 ? " has" : " have",
-            " no start value: zero, as when the chip is configured",
+            " no initial value: zero, as after configuration",
             (char *)0);
 }
 
@@ -397,8 +397,8 @@ static void bound_loop(struct project *self, struct project_module *module,
 
     if (width > 12) {
         repair_note(self, PROJECT_DOUBT, module, loop->test_from, "this loop "
-            "ends at ", bound, ", which is no constant: no chip can have a "
-            "number of copies that changes");
+            "ends at ", bound, ", which is not a constant: hardware cannot "
+            "have a changing number of copies");
         return;
     }
     if (!project_edit_words(self, module, loop->test_from + 2, loop->test_to,
@@ -409,8 +409,8 @@ static void bound_loop(struct project *self, struct project_module *module,
         return;
     project_insert_behind(self, module, loop->body_to - 1, " end");
     repair_note(self, PROJECT_REPAIR, module, loop->test_from, "this loop "
-        "ends at ", bound, ", which is no constant: it goes to the largest "
-        "value, and does nothing beyond");
+        "ends at ", bound, ", which is not a constant: it now runs to the "
+        "largest value and skips the rest");
 }
 
 /* Only tests of the form NAME < BOUND: more than that would be guessing. */

@@ -1,4 +1,5 @@
-/* scan.c - the words of a source: macros expanded, included files in place.
+/* scan.c - the words of a source, with macros expanded and included files in
+ * place.
  *
  * Vendors' tools find a header wherever it is in the project, in any case on
  * Windows, and use a macro that only another source defines. Here that is
@@ -31,7 +32,7 @@ static const char *make_room(struct project *project,
     struct project_word *more;
 
     if (room > WORDS_MAX)
-        return "this source is too large, or its macros grow without end";
+        return "this source is too large, or its macros expand without end";
     more = store_take(&project->store, room * sizeof *more);
     if (!more)
         return "out of memory for a project";
@@ -93,8 +94,8 @@ static void rename_include(struct scan *self, const char *name,
 
     if (!text_same(project_base(name), project_base(meant->name)))
         project_note(self->project, PROJECT_REPAIR, self->file, line,
-                     "`include \"", name, "\" means ", meant->name, ": other "
-                     "systems than Windows tell capitals from small letters",
+                     "`include \"", name, "\" means ", meant->name, ": only "
+                     "Windows ignores case in file names",
                      (char *)0);
     if (written && !text_same(name, meant->plain))
         project_edit(self->project, self->file,
@@ -110,7 +111,7 @@ static const char *scan_file(struct scan *self, struct project_file *file,
     const char *error;
 
     if (self->depth == INCLUDES_DEEP)
-        return "files include each other without end";
+        return "files include each other in a loop";
     self->depth++;
     self->file = file;
     error = verilog_macros_expand(&self->macros, file->text, line);
@@ -130,7 +131,7 @@ static const char *scan_include(void *to, const char *name, int line)
 
     if (!meant) {
         project_note(self->project, PROJECT_DEFECT, self->file, line, "\"",
-                     name, "\" is included, but nowhere in the project",
+                     name, "\" is included, but is not in the project",
                      (char *)0);
         return NULL;
     }

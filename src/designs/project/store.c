@@ -1,4 +1,4 @@
-/* store.c - memory that is taken piece by piece and given back at once.
+/* store.c - memory that is taken in pieces and freed at once.
  *
  * A list of chunks, each an arena. Only the newest one is taken from.
  */
@@ -73,7 +73,7 @@ const char *store_join(struct store *self, const char *first, ...)
     return joined;
 }
 
-/* With a zero behind it. */
+/* With a zero after it. */
 const char *store_copy(struct store *self, const char *text, size_t length)
 {
     char *copy = store_take(self, length + 1);

@@ -1,4 +1,4 @@
-/* store.h - memory that is taken piece by piece and given back at once.
+/* store.h - memory that is taken in pieces and freed at once.
  *
  * What a project's reader finds lives exactly as long as the project, and
  * never moves. Pieces are zeroed.

@@ -1,4 +1,4 @@
-/* vhdl.c - the entities of a source in VHDL: names, ports, what they use.
+/* vhdl.c - the entities of a VHDL source: names, ports, what they instantiate.
  *
  * Only as much as is needed to find the top and to bind its ports; GHDL does
  * the rest. VHDL does not tell capitals from small letters.

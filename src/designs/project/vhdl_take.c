@@ -1,4 +1,4 @@
-/* vhdl_take.c - Verilog in the place of all sources in VHDL.
+/* vhdl_take.c - replaces VHDL sources by the Verilog made of them.
  *
  * What the top needs of VHDL becomes one source in Verilog, made by whoever
  * reads the project. From then on there is Verilog only: vendors' cells, clocks
@@ -101,8 +101,8 @@ static void take_instance(struct take *self, struct project_module *by,
     if (known && !has_same_generics(known, &entity))
         project_note(self->project, PROJECT_DEFECT, by->file,
                      by->file->words[instance->type_at].token.line,
-                     entity.name, " is VHDL, and its generics are set in two "
-                     "ways from Verilog; write an entity for each",
+                     entity.name, " is VHDL, and Verilog sets its generics in "
+                     "two different ways; write an entity for each",
                      (char *)0);
     else if (!known && self->count < ENTITIES_MAX)
         self->entities[self->count++] = entity;
@@ -292,7 +292,7 @@ void project_take_vhdl(struct project *self, const struct project_spec *spec)
     collect_entities(&take);
     vhdl = (struct project_vhdl){take.files, take.entities, take.count};
     error = spec->translate ? spec->translate(&vhdl, &verilog)
-          : "this is VHDL, which GHDL translates; install the package ghdl";
+          : "this is VHDL, which needs GHDL; install the package ghdl";
     if (error) {
         note_translation_error(&take, error);
     } else {

@@ -1,4 +1,4 @@
-/* vhdl_text.c - what GHDL writes, made fit to stand among other sources.
+/* vhdl_text.c - fits what GHDL writes in among the other sources.
  *
  * Its Verilog is regular: a module begins in the first column, an instance in
  * the third, each port and each generic has a line of its own. Four things in
@@ -187,7 +187,7 @@ static void put_rest_of_line(struct text *to, const char *from,
     put_bytes(to, from, past);
 }
 
-/* A word behind the first bytes of a line, spelled as it should be. */
+/* A word after the first bytes of a line, spelled as it should be. */
 static void put_spelled(struct text *to, const char *line, size_t before,
                         const char *past, const char *spelled, int is_generic)
 {

@@ -1,4 +1,4 @@
-/* vhdl_text.h - what GHDL writes, made fit to stand among other sources. */
+/* vhdl_text.h - fits what GHDL writes in among the other sources. */
 #ifndef VHDL_TEXT_H
 #define VHDL_TEXT_H
 

@@ -1,4 +1,4 @@
-/* write.c - what would be compiled, in a folder of its own.
+/* write.c - writes the sources as compiled to a folder.
  *
  * All files lie side by side, under plain names, so that no tool has to be
  * told where to look for headers and memories. The list of sources is in the
