@@ -1,4 +1,4 @@
-/* checkers_learn.c - fits the net that judges positions to played games.
+/* checkers_learn.c - fits the network that evaluates positions of draughts.
  *
  *     fit/checkers_learn WEIGHTS.c EPOCHS SHARE SAMPLES...
  *

@@ -1,4 +1,4 @@
-/* checkers_play.c - games of the search against itself, for the fitting.
+/* checkers_play.c - games of the search against itself, as training data.
  *
  *     fit/checkers_play FILE GAMES NODES SEED
  *

@@ -1,4 +1,4 @@
-/* checkers_sample.h - one position of a game, as the fitting keeps it. */
+/* checkers_sample.h - a position of a game, as training data. */
 #ifndef CHECKERS_SAMPLE_H
 #define CHECKERS_SAMPLE_H
 

@@ -1,4 +1,4 @@
-/* go_book.c - makes the book of first moves, by long searches.
+/* go_book.c - makes the opening book of Go, by long searches.
  *
  *     fit/go_book PLAYOUTS PLIES KOMI... >go_book_moves.c
  *

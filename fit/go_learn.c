@@ -1,4 +1,4 @@
-/* go_learn.c - fits the weights of features and patterns.
+/* go_learn.c - fits the weights of features and patterns of Go.
  *
  *     fit/go_learn FILE... >src/games/go/minds/weights.c
  *

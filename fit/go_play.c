@@ -1,4 +1,4 @@
-/* go_play.c - games of the search against itself, for the fitting.
+/* go_play.c - games of the search against itself, as training data.
  *
  *     fit/go_play FILE GAMES PLAYOUTS SEED [SIZE]
  *

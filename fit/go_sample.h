@@ -1,4 +1,4 @@
-/* go_sample.h - one move of a game, as the fitting keeps it. */
+/* go_sample.h - a move of a game, as training data. */
 #ifndef GO_SAMPLE_H
 #define GO_SAMPLE_H
 

@@ -1,4 +1,4 @@
-/* holdem_boards.c - the buckets of hands, on boards that are met.
+/* holdem_boards.c - sorts hands into buckets, on a sample of boards.
  *
  * Middles are found by k-means, in whole numbers: the same on every machine.
  * Boards that differ by the names of suits are one.
@@ -33,7 +33,7 @@ static void *room_for(size_t count, size_t size)
     void *memory = calloc(count, size);
 
     if (!memory) {
-        fprintf(stderr, "holdem_plan: not enough memory\n");
+        fprintf(stderr, "holdem_plan: out of memory\n");
         exit(1);
     }
     return memory;

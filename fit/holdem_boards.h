@@ -1,4 +1,4 @@
-/* holdem_boards.h - the buckets of hands, on boards that are met. */
+/* holdem_boards.h - sorts hands into buckets, on a sample of boards. */
 #ifndef FIT_HOLDEM_BOARDS_H
 #define FIT_HOLDEM_BOARDS_H
 

@@ -1,4 +1,4 @@
-/* holdem_plan.c - finds how to play Hold'em before the turn.
+/* holdem_plan.c - solves Hold'em before the turn.
  *
  *   holdem_plan middles FLOPS SEED >plan_middles.c
  *   holdem_plan GAME BOARDS FLOPS SEED >plan_GAME.c
@@ -52,7 +52,7 @@ static void *zeroed(size_t count, size_t size)
     void *memory = calloc(count, size);
 
     if (!memory) {
-        fprintf(stderr, "holdem_plan: not enough memory\n");
+        fprintf(stderr, "holdem_plan: out of memory\n");
         exit(1);
     }
     return memory;

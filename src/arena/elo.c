@@ -1,4 +1,4 @@
-/* elo.c - how much stronger one player is, from the games they played.
+/* elo.c - the Elo difference of two players, with its confidence interval.
  *
  * Floating point is allowed here: the result is only printed, and no game
  * depends on it.

@@ -1,4 +1,4 @@
-/* elo.h - how much stronger one player is, from the games they played.
+/* elo.h - the Elo difference of two players, with its confidence interval.
  *
  * On the logistic scale 400 points more mean odds ten times better. The
  * bounds are 1.96 standard errors of the mean score on either side, by the

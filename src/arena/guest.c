@@ -1,5 +1,5 @@
-/* guest.c - a guest: another program that plays one side of a match and
- * is spoken to line by line.
+/* guest.c - a guest: another program that plays one side of a match, controlled
+ * line by line.
  *
  * The process itself belongs to os/child.c. A guest has at most one child at
  * a time; child.pid is 0 while it has none, and every function here accepts

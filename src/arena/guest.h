@@ -1,5 +1,5 @@
-/* guest.h - a guest: another program that plays one side of a match and
- * is spoken to line by line.
+/* guest.h - a guest: another program that plays one side of a match, controlled
+ * line by line.
  *
  * Here is what all guests have in common: how they are named on a command
  * line, started, waited for, and replaced after they died or sent something

@@ -1,5 +1,5 @@
-/* match.c - a match: two sides, many games, several at a time, and their
- * results, reported in order.
+/* match.c - runs the games of a match, several at a time, and reports their
+ * results in order.
  *
  * The threads are those of os/pool.c. Each has a seat: both sides and a
  * scratch game of its own, so that games share nothing but the match's
@@ -19,7 +19,7 @@
 
 enum { LINE_WIDTH = 78 };               /* columns of progress to blank out */
 
-static const char no_memory[] = "not enough memory";
+static const char no_memory[] = "out of memory";
 static const char no_output[] = "cannot write to standard output";
 
 struct running {

@@ -1,5 +1,5 @@
-/* match.h - a match: two sides, many games, several at a time, and their
- * results, reported in order.
+/* match.h - runs the games of a match, several at a time, and reports their
+ * results in order.
  *
  * The match does not know what a game is: data and functions come from the
  * game's command. Here are the threads and the order of results, interruption,

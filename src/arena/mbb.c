@@ -1,4 +1,5 @@
-/* mbb.c - what a player wins in a hand of poker, and how sure that is.
+/* mbb.c - winnings in thousandths of a big blind per hand, with their
+ * confidence interval.
  *
  * Chips are whole numbers, so the sums in doubles are exact up to 2 to the
  * power of 53; with stacks of 20,000 chips that is some 20 million results.

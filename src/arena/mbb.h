@@ -1,4 +1,5 @@
-/* mbb.h - what a player wins in a hand of poker, and how sure that is.
+/* mbb.h - winnings in thousandths of a big blind per hand, with their
+ * confidence interval.
  *
  * In thousandths of a big blind per hand. The bounds are those of the mean of
  * independent results: two hands that are played with the same cards count as

@@ -1,5 +1,5 @@
-/* score.c - the score of a match of games that are won, drawn or lost, as it
- * is printed: after each game, on the way, and at the end.
+/* score.c - the score of a match of wins, draws and losses, printed after each
+ * game, as progress and as a summary.
  *
  * Tests and scripts parse these lines; docs/draughts.md and docs/go.md quote
  * them. Names of guests come from the command line, hence print_visible.

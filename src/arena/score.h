@@ -1,5 +1,5 @@
-/* score.h - the score of a match of games that are won, drawn or lost, as it
- * is printed: after each game, on the way, and at the end. */
+/* score.h - the score of a match of wins, draws and losses, printed after each
+ * game, as progress and as a summary. */
 #ifndef SCORE_H
 #define SCORE_H
 

@@ -147,6 +147,15 @@ int args_has(const struct args *self, const char *name)
     return 0;
 }
 
+/* The hint follows the message; null for none. */
+const char *args_refuse_words(const struct args *self, const char *hint)
+{
+    if (!self->word_count)
+        return NULL;
+    return text_error("unexpected argument '", self->word[0], "'",
+                      hint ? "; " : "", hint ? hint : "", (char *)0);
+}
+
 /* Only machine options have the letter o; `-o FILE` of other commands is never
  * passed here. */
 void args_put_options(const struct args *self, struct text *to)

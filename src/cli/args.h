@@ -42,6 +42,10 @@ const char *args_parse(struct args *self, const struct arg_def *table,
 const char *args_value(const struct args *self, const char *name);
 int args_has(const struct args *self, const char *name);
 
+/* For commands that take options only: null, or an error about the first
+ * other argument, followed by the hint unless it is null. */
+const char *args_refuse_words(const struct args *self, const char *hint);
+
 /* Appends the values of all -o, each after a space, as a session's id has
  * them. */
 void args_put_options(const struct args *self, struct text *to);

@@ -1,5 +1,4 @@
-/* check.c - files of games that are checked: each defect with its place, and
- * a summary.
+/* check.c - prints what is wrong in files of games.
  *
  * Used by the verb `check` of checkers, go and poker. Defects go to standard
  * output in the form FILE:LINE:COLUMN: TEXT, which editors can jump to; files

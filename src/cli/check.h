@@ -1,5 +1,5 @@
-/* check.h - files of games that are checked: each defect with its place, and
- * a summary. What a defect is, each format knows for itself. */
+/* check.h - prints what is wrong in files of games: each defect with its place,
+ * and a summary. What a defect is, each format knows for itself. */
 #ifndef CHECK_H
 #define CHECK_H
 

@@ -1,4 +1,4 @@
-/* completion.c - boardwalk completion: what the Tab key of a shell asks for.
+/* completion.c - boardwalk completion: completes command lines in a shell.
  *
  * The scripts hold no lists of their own. Each asks `boardwalk completion
  * words`, so that what is completed always matches the installed program.
@@ -107,8 +107,10 @@ static const struct command command_bash, command_zsh, command_fish,
 static int print_script(const struct command *command,
                         const struct args *args, const char *script)
 {
-    if (args->word_count)
-        return command_misused(command, "it takes no arguments");
+    const char *error = args_refuse_words(args, NULL);
+
+    if (error)
+        return command_misused(command, error);
     fputs(script, stdout);
     return 0;
 }

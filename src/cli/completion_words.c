@@ -1,4 +1,4 @@
-/* completion_words.c - what may stand at the end of a command line.
+/* completion_words.c - the candidates for the last word of a command line.
  *
  * All of it comes from the tables that `help` and `list` print: commands,
  * verbs, options, machines, minds and faces. What kind of word belongs in a

@@ -1,4 +1,4 @@
-/* completion_words.h - what may stand at the end of a command line. */
+/* completion_words.h - the candidates for the last word of a command line. */
 #ifndef COMPLETION_WORDS_H
 #define COMPLETION_WORDS_H
 

@@ -1,4 +1,4 @@
-/* files.c - whole files, one after the other.
+/* files.c - reads the files that a command line names, one after the other.
  *
  * For the commands that read files of games. A file is read into memory as a
  * whole, because the readers of PDN, SGF and PHH look ahead and back. "-" is

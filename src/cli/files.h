@@ -1,4 +1,4 @@
-/* files.h - whole files, one after the other. */
+/* files.h - reads the files that a command line names, one after the other. */
 #ifndef FILES_H
 #define FILES_H
 

@@ -19,9 +19,9 @@
 #include "bench/kept_shelf.h"
 
 static const struct arg_def options[] = {
-    {"all", 'a', NULL, "list demos, empty and unreadable games, too"},
-    {"remove", 0, NULL, "remove the games that are named"},
-    {"rename", 0, NULL, "give a game another name"},
+    {"all", 'a', NULL, "also list demos, empty and unreadable games"},
+    {"remove", 0, NULL, "remove the named games"},
+    {"rename", 0, NULL, "rename a game"},
     {"export", 0, "FOLDER", "copy all games into a folder"},
     {0},
 };
@@ -245,11 +245,10 @@ const struct command command_games = {
     .usage = "[--all]\n   or: boardwalk games --remove NAME...\n"
              "   or: boardwalk games --rename NAME NEW-NAME\n"
              "   or: boardwalk games --export FOLDER [--all]",
-    .summary = "list the games that are kept, the newest first",
+    .summary = "list the kept games, newest first",
     .more = "'boardwalk play --load NAME' resumes a game. In a pipe the "
-            "columns are separated by\ntabs. Only games that are named are "
-            "removed, and a game that is being played only\nafter "
-            "confirmation.\n",
+            "columns are separated by\ntabs. Only named games are removed, and "
+            "a game that is being played only after\nconfirmation.\n",
     .options = options,
     .run = manage_games,
 };

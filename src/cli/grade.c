@@ -25,14 +25,14 @@
 enum { DRAWN_WIDTH = 640, DRAWN_HEIGHT = 400, CORES_MAX = 64 };
 
 static const struct arg_def options[] = {
-    {"out", 0, "FOLDER", "for the report; without it results are printed"},
+    {"out", 0, "FOLDER", "write the report here (default: print the results)"},
     {"public", 0, NULL, "public checks only: what a student can run"},
     {"self", 0, NULL, "grade the good designs and the faults instead"},
     {"trust", 0, NULL, "do not test the assignment first"},
     {"anonymous", 0, NULL, "leave names out of the report"},
-    {"jobs", 'j', "N", "so many at a time (default: one per core)"},
-    {"plan", 0, NULL, "print a command for each, to be run anywhere"},
-    {"merge", 0, NULL, "a report of results that were made by a plan"},
+    {"jobs", 'j', "N", "submissions at a time (default: one per core)"},
+    {"plan", 0, NULL, "print one command per submission, to run anywhere"},
+    {"merge", 0, NULL, "make a report from the results of a plan"},
     {0},
 };
 
@@ -215,7 +215,7 @@ static int grade_all(struct crowd *crowd, const struct args *args)
     if (!crowd->is_public && !args_has(args, "trust") && !is_tested(crowd))
         error = test_assignment(crowd, NULL);
     if (error)
-        return command_failed(text_error("this assignment cannot grade: ",
+        return command_failed(text_error("the assignment is faulty: ",
                                          error, (char *)0));
     crowd->on_done = show_graded_progress;
     error = crowd_run(crowd);
@@ -287,12 +287,12 @@ static int grade(const struct args *args)
 const struct command command_grade = {
     .name = "grade",
     .usage = "ASSIGNMENT [SUBMISSION]... [--out FOLDER]",
-    .summary = "grade designs of a class, with a reason for every point",
+    .summary = "grade the designs of a class, with a reason for every point",
     .more = "A submission is a project folder, or one in a zip, tar or tar.gz "
             "file. The\nassignment is tested first: its good designs must get "
             "full marks, and each of its\nplanted faults must lose points. "
-            "What was graded before is kept in the folder of\nthe report, so "
-            "that a run that was stopped goes on. See docs/class.md.\n",
+            "Results are kept in the report's folder, so that\nan interrupted "
+            "run can be resumed. See docs/class.md.\n",
     .options = options,
     .run = grade,
 };

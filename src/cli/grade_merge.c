@@ -65,9 +65,9 @@ static const char *refuse_namesakes(const struct crowd *crowd)
 {
     for (int i = 0; i < crowd->count; i++)
         if (crowd->jobs[i].is_renamed)
-            return text_error(crowd->jobs[i].path, ": there is another "
-                              "submission of this name; in a plan each needs "
-                              "a name of its own", (char *)0);
+            return text_error(crowd->jobs[i].path, ": another submission has "
+                              "the same name; in a plan names must be unique",
+                              (char *)0);
     return NULL;
 }
 
@@ -125,7 +125,7 @@ static const char *take_result(struct merge *self, const char *folder)
     snprintf(self->folders[self->count++], FILE_PATH_MAX, "%s", folder);
     for (int i = 0; i + 1 < self->count; i++)
         if (text_same(self->results[i].name, result->name))
-            return text_error(result->name, " is there twice: in ",
+            return text_error(result->name, " appears twice: in ",
                               self->folders[i], " and ", folder, (char *)0);
     return NULL;
 }
@@ -148,15 +148,15 @@ static int is_merged_there(const struct merge *self, const char *name)
     return 0;
 }
 
-/* Behind the sum and the title, a name in each line. */
+/* After the sum and the title, a name in each line. */
 static const char *find_missing(const struct merge *self, char *title,
                                 size_t room)
 {
     const char *at = self->plan;
 
     if (!at)
-        return "there is no " PLAN " among these; it lies beside the results "
-               "of a plan and says what must be there";
+        return "the file " PLAN " is missing; it is next to the results of a "
+               "plan and lists what is expected";
     for (int line = 0; *at; line++) {
         size_t length = strcspn(at, "\n");
         char name[FILE_PATH_MAX];

@@ -12,7 +12,7 @@
 #include "boards/plugs.h"
 
 static const struct arg_def options[] = {
-    {"all", 'a', NULL, "show the templates, too"},
+    {"all", 'a', NULL, "also show the templates"},
     {0},
 };
 
@@ -134,8 +134,8 @@ static int list_everything(const struct args *args)
     if (args->word_count == 1 && text_same(args->word[0], "plugs"))
         return list_plugs();
     if (args->word_count)
-        return command_misused(&command_list, "it takes nothing but 'boards' "
-                               "or 'plugs'");
+        return command_misused(&command_list, "only 'boards' or 'plugs' can be "
+                               "listed by name");
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template || args_has(args, "all"))
             list_machine(machines_at(i));

@@ -182,8 +182,10 @@ const struct command command_help = {
 
 static int run_version(const struct args *args)
 {
-    if (args->word_count)
-        return command_misused(&command_version, "it takes no arguments");
+    const char *error = args_refuse_words(args, NULL);
+
+    if (error)
+        return command_misused(&command_version, error);
     printf("boardwalk %s\n", BOARDWALK_VERSION);
     return 0;
 }

@@ -1,4 +1,4 @@
-/* menu.c - boardwalk without arguments.
+/* menu.c - boardwalk without arguments: the lobby.
  *
  * The window if there is one, else the menu of the terminal, else a
  * demonstration as plain text.

@@ -1,4 +1,4 @@
-/* menu.h - boardwalk without arguments. */
+/* menu.h - boardwalk without arguments: the lobby. */
 #ifndef MENU_H
 #define MENU_H
 

@@ -168,8 +168,8 @@ const char *picture_read_size(const char *words, struct picture_size *size)
                                                                &down)
         || !across || !down || across > PICTURE_SIDE_MAX
         || down > PICTURE_SIDE_MAX)
-        return text_error("--size ", words, ": a size is two numbers of "
-                          "pixels up to 4096, such as 1280x800", (char *)0);
+        return text_error("--size ", words, ": expected WIDTHxHEIGHT in "
+                          "pixels, up to 4096, such as 1280x800", (char *)0);
     size->width = (int)across;
     size->height = (int)down;
     return NULL;

@@ -25,12 +25,12 @@ static const struct arg_def options[] = {
     {"a", 0, "WHO", "first seat: human (default) or a mind"},
     {"b", 0, "WHO", "second seat: human (default) or a mind"},
     {"load", 'l', "JOURNAL", "resume a game from its journal"},
-    {"journal", 'j', "FILE", "keep the game in this file, whoever plays"},
+    {"journal", 'j', "FILE", "keep the game in this file, even between minds"},
     {"no-journal", 0, NULL, "do not keep the game"},
     LIMIT_OPTION,
     RTL_OPTION,
     DESIGN_OPTIONS,
-    {"watch", 'w', NULL, "of a design: build and load it anew on every save"},
+    {"watch", 'w', NULL, "of a design: rebuild and reload it on every save"},
     {0},
 };
 
@@ -74,7 +74,7 @@ static const char *journal_misuse(const struct args *args)
     if (args_has(args, "watch") && !design_is_named(args))
         return "--watch is for a project folder";
     if (args_has(args, "watch") && args_has(args, "journal"))
-        return "--watch keeps no journal: a game is of one design";
+        return "--watch keeps no journal, since the design changes";
     if (!args_has(args, "load"))
         return NULL;
     if (args_has(args, "journal") || args_has(args, "no-journal"))
@@ -117,8 +117,8 @@ static const char *refuse_person(const struct args *args,
         const char *who = args_value(args, seats[i]);
 
         if (who && text_same(who, "human"))
-            return text_error("--", seats[i], " human: nobody can press keys "
-                              "on the face ", face->name, "; play in a "
+            return text_error("--", seats[i], " human: no keys reach the face ",
+                              face->name, "; play in a "
                               "terminal or a window, or give --", seats[i],
                               " a mind ('boardwalk list' shows them)",
                               (char *)0);
@@ -141,8 +141,8 @@ static void announce_demo(const struct sitting *request,
                           const struct machine_type *machine,
                           const struct face_type *face)
 {
-    fprintf(stderr, "boardwalk: nobody can press keys on the face %s%s, so "
-            "minds play: ", face->name,
+    fprintf(stderr, "boardwalk: no keys reach the face %s%s, so minds play: ",
+            face->name,
             face_term.is_usable() ? "" : ", and there is no terminal");
     if (request->a)
         fprintf(stderr, "%c is %s%s", machine->seats[0], request->a,

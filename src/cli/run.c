@@ -11,8 +11,8 @@
 
 static const struct arg_def options[] = {
     {"sum", 0, NULL, "print a checksum of all outputs of all ticks"},
-    {"check-leaps", 0, NULL, "of a design: go every clock that is leaped over "
-     "as well"},
+    {"check-leaps", 0, NULL, "of a design: also run every clock that is leaped "
+     "over, and compare"},
     LIMIT_OPTION,
     RTL_OPTION,
     DESIGN_OPTION,

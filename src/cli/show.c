@@ -16,9 +16,9 @@
 
 /* --size and --light belong to --picture. */
 static const struct arg_def options[] = {
-    {"at", 0, "TICK", "show this moment instead of the last"},
-    {"picture", 0, "FILE", "write what is on the monitor as a PNG file"},
-    {"size", 0, "WIDTHxHEIGHT", "draw the whole board, this many pixels"},
+    {"at", 0, "TICK", "show this moment (default: the last)"},
+    {"picture", 0, "FILE", "write the monitor's picture as a PNG file"},
+    {"size", 0, "WIDTHxHEIGHT", "draw the whole board instead, in this size"},
     {"light", 0, NULL, "draw it on a light desk"},
     LIMIT_OPTION,
     RTL_OPTION,
@@ -33,7 +33,7 @@ static int seek_to_tick(struct session *session, const char *at)
 
     if (!text_number(at, &tick))
         return command_misused(&command_show, text_error("--at ", at,
-            ": expected the number of a tick", (char *)0));
+            ": expected a tick, such as 120", (char *)0));
     if (tick > session_end(session)) {
         fprintf(stderr, "boardwalk: tick %" PRIu64 " is after the end of this "
                 "game, tick %" PRIu64 "\n", tick, session_end(session));
@@ -119,7 +119,7 @@ static int show_journal(const struct args *args)
 const struct command command_show = {
     .name = "show",
     .usage = "JOURNAL [--at TICK] [--picture FILE [--size WIDTHxHEIGHT]]",
-    .summary = "print the board at a moment of a game",
+    .summary = "print the board at any moment of a game",
     .options = options,
     .run = show_journal,
 };

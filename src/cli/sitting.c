@@ -1,4 +1,4 @@
-/* sitting.c - from what a player asked for to a game on a face.
+/* sitting.c - starts a game on a face, from what a player chose.
  *
  * Opens the session, its journal and its seats, runs the face, and says at the
  * end where the game is kept. The request of the game being played is in the

@@ -1,4 +1,4 @@
-/* sitting.h - from what a player asked for to a game on a face. */
+/* sitting.h - starts a game on a face, from what a player chose. */
 #ifndef SITTING_H
 #define SITTING_H
 

@@ -17,8 +17,8 @@
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the VCD file (default -, standard output)"},
-    {"signal", 0, "NAME", "a net inside of a design, u_core.* for several; "
-     "may be repeated"},
+    {"signal", 0, "NAME", "a net inside a design, u_core.* for several; may be "
+     "repeated"},
     LIMIT_OPTION,
     DESIGN_OPTION,
     {0},
@@ -110,8 +110,8 @@ const struct command command_trace = {
     .usage = "JOURNAL [-o FILE] [--design PATH [--signal NAME]...]",
     .summary = "write every pin of a game over time as a VCD",
     .more = "GTKWave and other wave viewers open it. Low-active pins read 0 "
-            "while active.\nOf a design the nets inside are shown, too, by "
-            "their hierarchical names.\n",
+            "while active.\nNets inside a design are shown under their "
+            "hierarchical names.\n",
     .options = options,
     .run = trace_journal,
 };

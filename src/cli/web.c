@@ -1,4 +1,4 @@
-/* web.c - boardwalk web: the page, for the browser of this machine.
+/* web.c - boardwalk web: serves the page to a browser on this machine.
  *
  * Serves only 127.0.0.1 (host/web_server.c). The files are read into memory
  * once at the start, so nothing outside the folder can ever be asked for.
@@ -84,8 +84,8 @@ static int serve_page(const struct args *args)
     const char *error = args_number(args, "port", 0, PORT_MOST, &port);
     struct web_server server = {.files = &files, .on_ready = announce_address};
 
-    if (!error && args->word_count)
-        error = "it takes only options; use --root to name a folder";
+    if (!error)
+        error = args_refuse_words(args, "use --root to name a folder");
     if (error)
         return command_misused(&command_web, error);
     error = web_files_read(&files, root);

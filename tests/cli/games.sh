@@ -11,7 +11,7 @@ kept=$work/state/boardwalk
 # Seats
 
 minds_are_told() {
-    run 0 play duel --seed 1 && has err 'nobody can press keys' &&
+    run 0 play duel --seed 1 && has err 'no keys reach the face' &&
     has err 'A is forgetful, b is random' &&
     run 0 play duel --seed 1 --face null --a knuth &&
     has err 'A is knuth, b is random' &&

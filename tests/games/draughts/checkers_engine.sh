@@ -109,7 +109,7 @@ refuses_positions() {
     talk 'pos moves="9-13 23-19"' 'level depth=3' \
         'pos moves="9-13 99-1"' 'pos pos=B' "pos pos=$start moves=\"22-18\"" \
         go &&
-    line out 1 "error message=\"bad move: '99-1' is no move; a move is 9-13, or 9x18x14 for a jump over 14\"" &&
+    line out 1 "error message=\"bad move: '99-1' is not a move; a move is 9-13, or 9x18x14 for a jump over 14\"" &&
     has out 'bad position: ' && has out "'22-18' is not legal here" &&
     has out 'info depth=3 ' && ! has out 'info depth=4 ' &&
     tail -n 1 out >one &&

@@ -260,7 +260,7 @@ CASE(what_cannot_be_opened_says_why)
     assert_string_equal(checkers_thinker_open(&thinker, 65, 1),
                         "1 to 64 threads");
     assert_non_null(strstr(checkers_thinker_open(&thinker, 1, -1),
-                           "not enough memory"));
+                           "out of memory"));
     assert_null(thinker);
     checkers_thinker_close(NULL);
     assert_null(checkers_thinker_open(&thinker, 64, 0));

@@ -81,12 +81,12 @@ CASE(bad_lines_are_refused)
     refuse_line("=5", "before '='");
     refuse_line("level =5", "before '='");
     refuse_line("level depth==5", "before '='");
-    refuse_line("level depth=", "a value belongs");
-    refuse_line("level depth= \n", "a value belongs");
+    refuse_line("level depth=", "expected a value");
+    refuse_line("level depth= \n", "expected a value");
     refuse_line("pos moves=\"11-15", "not closed");
-    refuse_line("pos \"11-15\"", "a quote belongs behind");
-    refuse_line("\"pos\"", "a quote belongs behind");
-    refuse_line("go \001", "can be seen");
+    refuse_line("pos \"11-15\"", "a quote must follow");
+    refuse_line("\"pos\"", "a quote must follow");
+    refuse_line("go \001", "printable");
 }
 
 CASE(arguments_have_an_end)
@@ -242,7 +242,7 @@ CASE(bad_moves_are_refused)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        refuse_move(DOUBLE, words[i], "is no move");
+        refuse_move(DOUBLE, words[i], "is not a move");
     refuse_move(DOUBLE, "9-14", "not legal");
     refuse_move(DOUBLE, "9-25", "not legal");
     refuse_move(DOUBLE, "9x25x14", "not legal");

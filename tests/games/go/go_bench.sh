@@ -26,7 +26,7 @@ say 'it measures games, lists of moves and the search' measures 9 1
 say 'with several threads' measures 9 2
 say 'on the smallest board' measures 2 1
 say 'on the largest board' measures 19 1
-say 'it takes no words' misused 'options only' now
+say 'it takes no words' misused "unexpected argument 'now'" now
 say 'it wants a playout at least' misused 'from 1 to' --playouts 0
 say 'it wants a thread at least' misused 'from 1 to' --threads 0
 say 'it wants a board that there is' misused 'from 2 to 19' --size 20

@@ -37,8 +37,8 @@ say_move() { echo "gtp:./guest 'echo = $1; echo'"; }
 # What is asked for
 
 refuses() {
-    misused 'two players are needed' && misused 'two players are needed' random &&
-    misused 'two players are needed' random greedy uct &&
+    misused 'name two players' && misused 'name two players' random &&
+    misused 'name two players' random greedy uct &&
     misused "no player 'gredy'; did you mean 'greedy'?" random gredy &&
     misused 'levels 1 to 7, random, greedy, uct, mcts, mcts:PLAYOUTS and' \
         random xyzzy &&

@@ -80,7 +80,7 @@ CASE(two_liberties_are_seen_from_the_sums)
 }
 
 /* As many as liberties_after says, and nothing taken; suicides, too. */
-static void check_gift(go_point point, enum go_colour colour)
+static void check_self_atari(go_point point, enum go_colour colour)
 {
     int is_taking = 0;
 
@@ -90,22 +90,22 @@ static void check_gift(go_point point, enum go_colour colour)
         is_taking |= board.colour[side] == go_other(colour)
                   && go_liberties(&board, side, 2) == 1;
     }
-    assert_int_equal(go_tactics_is_gift(&board, point, colour),
+    assert_int_equal(go_tactics_is_self_atari(&board, point, colour),
                      !is_taking && go_tactics_liberties_after(
                          &board, point, colour, 2) < 2);
 }
 
-static void check_gifts(void)
+static void check_self_ataris(void)
 {
     for (int i = 0; i < board.free_count; i++)
         for (int colour = GO_BLACK; colour <= GO_WHITE; colour++)
-            check_gift(board.free_point[i], (enum go_colour)colour);
+            check_self_atari(board.free_point[i], (enum go_colour)colour);
 }
 
-CASE(a_gift_has_one_liberty_and_takes_nothing)
+CASE(a_self_atari_has_one_liberty_and_takes_nothing)
 {
     BEGIN_CASE;
-    each_board(check_gifts, 3 * BOARDS);
+    each_board(check_self_ataris, 3 * BOARDS);
 }
 
 /* What is taken beside the stone counts as one liberty for each side; what
@@ -554,8 +554,9 @@ static const struct CMUnitTest tests[] = {
          liberties_are_those_of_the_rules),
     TEST("go_tactics: two liberties are seen from the sums of a group",
          two_liberties_are_seen_from_the_sums),
-    TEST("go_tactics: a gift has one liberty at most and takes nothing",
-         a_gift_has_one_liberty_and_takes_nothing),
+    TEST("go_tactics: a self-atari leaves one liberty at most and takes "
+         "nothing",
+         a_self_atari_has_one_liberty_and_takes_nothing),
     TEST("go_tactics: liberties after a move are those it really has",
          liberties_after_a_move_are_those_of_the_move),
     TEST("go_tactics: prey is each group in atari beside one",

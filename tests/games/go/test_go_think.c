@@ -290,7 +290,7 @@ CASE(what_cannot_be_opened_says_why)
     assert_string_equal(go_thinker_open(&thinker, 65, 1),
                         "the number of threads must be 1 to 64");
     assert_non_null(strstr(go_thinker_open(&thinker, 1, -1),
-                           "not enough memory"));
+                           "out of memory"));
     assert_null(thinker);
     go_thinker_close(NULL);
     assert_null(go_thinker_open(&thinker, 64, 1));

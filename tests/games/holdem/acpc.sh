@@ -25,9 +25,9 @@ refuses() {
     misused 'needs 2 names, one for each' poker dealer "$limit" Alice &&
     misused 'needs 2 names, one for each' poker dealer "$limit" A B C &&
     misused 'no colon, bar, space' poker dealer "$limit" A 'B|C' &&
-    misused '--ports 1: a number' poker dealer "$limit" A B --ports 1 &&
-    misused '--ports 1,2,: a number' poker dealer "$limit" A B -p 1,2, &&
-    misused '--ports 1,99999: a' poker dealer "$limit" A B -p 1,99999 &&
+    misused '--ports 1: expected a number' poker dealer "$limit" A B --ports 1 &&
+    misused '--ports 1,2,: expected' poker dealer "$limit" A B -p 1,2, &&
+    misused '--ports 1,99999: expected' poker dealer "$limit" A B -p 1,99999 &&
     misused '--hands 0: expected' poker dealer "$limit" A B -n 0 &&
     misused 'multiple of the number' poker dealer "$limit" A B -d -n 3 &&
     misused '--average x: expected seconds' \
@@ -143,7 +143,7 @@ stopped() {
     kill -TERM $dealer || return 1
     wait $dealer
     [ $? -eq 1 ] && has err 'interrupted' &&
-    has stop.log '# the match was broken off: interrupted'
+    has stop.log '# the match was aborted: interrupted'
 }
 say 'a dealer that is stopped says so in the log' stopped
 

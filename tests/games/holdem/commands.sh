@@ -369,9 +369,9 @@ threads() {
 say 'equity is the same for any number of threads' threads
 
 refuses_equity() {
-    misused 'two to nine hands or ranges are needed' equity &&
-    misused 'two to nine hands or ranges are needed' equity AA &&
-    misused 'two to nine hands or ranges are needed' \
+    misused 'name two to nine hands or ranges' equity &&
+    misused 'name two to nine hands or ranges' equity AA &&
+    misused 'name two to nine hands or ranges' \
         equity AA KK QQ JJ TT 99 88 77 66 55 &&
     misused 'third range XX, column 1: ' equity AA KK XX &&
     misused 'the sides always share a card' equity AA AA AA &&

@@ -24,21 +24,21 @@ refuses() {
     misused "no mind 'calller'; did you mean 'caller'?" random calller &&
     misused 'there are solver, equilibrium, odds, caller, random' random xyzzy &&
     misused '--hands 0: expected a number from 1' random random --hands 0 &&
-    misused '--hands 7: must be even' random random --hands 7 &&
+    misused '--hands 7: expected an even number' random random --hands 7 &&
     misused '--phh: must be a file' random random --phh - &&
-    misused '--limit pot: must be no-limit or fixed' \
+    misused '--limit pot: expected no-limit or fixed' \
         random random --limit pot &&
     misused '--stack 0: expected a number from 1' random random --stack 0 &&
     misused '--threads 65: expected a number' random random --threads 65 &&
     misused '--threads: must be 1 with --carry' random random --carry -j 2 &&
-    misused '--cards 4: must be 3 or 5' random random --cards 4 &&
+    misused '--cards 4: expected 3 or 5' random random --cards 4 &&
     misused 'has neither --blinds nor --limit' random random --cards 5 -b 1/2 &&
     misused '--ante: only the machine' random random --ante 5 &&
     misused '--ante 0: expected a number from 1' \
         random random --cards 5 --ante 0 &&
     misused 'does not know the machine' random acpc:true --cards 5 &&
     for blinds in 1 1/ /2 2/1 0/0 a/b 1/2/3 1/9999999; do
-        misused "--blinds $blinds: two numbers such as 50/100" \
+        misused "--blinds $blinds: expected two numbers" \
             random random --blinds $blinds || return 1
     done
 }

@@ -180,7 +180,7 @@ refuses() {
     misused '--target 0: expected a share' "$@" --target 0 &&
     misused '--raises-max 99: expected' "$@" --raises-max 99 &&
     misused '--steps 0: expected' "$@" --steps 0 &&
-    misused "'AA' is not an option" "$@" AA
+    misused "unexpected argument 'AA'" "$@" AA
 }
 say 'wrong options are refused, and what is right is told' refuses
 

@@ -82,8 +82,8 @@ score_sizes() {
 say 'score takes letters of any kind' score_sizes
 
 bad_codes() {
-    misused 'two arguments: the code and a guess' score AABC &&
-    misused 'two arguments: the code and a guess' score AABC AABC AABC &&
+    misused 'name a code and a guess' score AABC &&
+    misused 'name a code and a guess' score AABC AABC AABC &&
     misused "'ABC' has 3 pegs; a code has 4" score AABC ABC &&
     misused "'AABC' has 4 pegs; a code has 5" score AABC AABC --pegs 5 &&
     misused "'Q' in 'AABQ' is not a colour" score AABC AABQ &&
@@ -356,7 +356,7 @@ converses() {
 say 'play: in a pipe each guess is answered at once' converses
 
 bad_play() {
-    misused 'it takes no arguments' play AABC &&
+    misused "unexpected argument 'AABC'" play AABC &&
     misused '1 to 16 tries' play --limit 0 &&
     misused 'at most 16 tries' play --limit 17 &&
     misused 'must not contain spaces' play --seed 'a b' &&
@@ -425,7 +425,7 @@ no_strategy() {
     run 1 verify . && has err 'cannot read .: Is a directory' &&
     : >empty && run 1 verify empty && has err 'empty: line 1:' &&
     run 1 verify "$bw" && has err 'not a strategy' &&
-    misused 'it takes one argument' verify && misused 'strategy file' verify a b &&
+    misused 'name one strategy file' verify && misused 'strategy file' verify a b &&
     misused 'unknown option --all' verify --all good.txt
 }
 say 'verify: what is no strategy is refused' no_strategy

@@ -334,7 +334,7 @@ CASE(memory_that_is_short_is_no_harm)
 
         assert_string_equal(mastermind_strategy_read(&strategy, small,
                                 strlen(small), &arena),
-                            "not enough memory for this strategy");
+                            "out of memory for the strategy");
     }
 }
 

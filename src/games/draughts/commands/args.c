@@ -1,4 +1,4 @@
-/* args.c - what the verbs of checkers have in common.
+/* args.c - options shared by the verbs of checkers.
  *
  * Each function reads the options that it knows and ignores whether the verb
  * has them in its table: an option that is not in the table is refused by

@@ -1,4 +1,4 @@
-/* args.h - what the verbs of checkers have in common.
+/* args.h - options shared by the verbs of checkers.
  *
  * The macros are rows of a verb's table of options, so that an option has the
  * same letter and help text in every verb.

@@ -42,10 +42,8 @@ static const char *read_best_args(struct best *self, const struct args *args)
     struct checkers position;
     const char *error;
 
-    if (args->word_count > 0)
-        return text_error("unexpected argument '", args->word[0], "'",
-                          (char *)0);
-    if ((error = checkers_args_position(args, &position))
+    if ((error = args_refuse_words(args, NULL))
+        || (error = checkers_args_position(args, &position))
         || (error = checkers_args_effort(args, &self->effort))
         || (error = args_int(args, "threads", 1, CHECKERS_ARGS_THREADS_MAX,
                              &self->threads))

@@ -123,7 +123,7 @@ static int check_pdn_files(const struct args *args)
         return command_misused(&command_checkers_check, error);
     self = calloc(1, sizeof *self);
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->check = (struct check){.unit = "game", .has_moves = 1};
     self->rules = rules;
     status = check_files(&self->check, args, check_pdn_text);

@@ -75,7 +75,7 @@ static int copy_games(const struct args *args)
         return command_misused(&command_checkers_copy, error);
     self = calloc(1, sizeof *self);
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->rules = rules;
     pdn_write_begin(&self->writer, write_to_output, stdout);
     self->writer.is_strict = args_has(args, "strict");

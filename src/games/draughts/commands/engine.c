@@ -442,10 +442,8 @@ static const char *read_engine_args(struct engine *self,
 {
     const char *error;
 
-    if (args->word_count > 0)
-        return text_error("unexpected argument '", args->word[0], "'",
-                          (char *)0);
-    if ((error = args_int(args, "threads", 1, THREADS_MAX, &self->threads))
+    if ((error = args_refuse_words(args, NULL))
+        || (error = args_int(args, "threads", 1, THREADS_MAX, &self->threads))
         || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
                              &self->table_mib)))
         return error;
@@ -460,7 +458,7 @@ static int run_hub_engine(const struct args *args)
     const char *error;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->threads = 1;
     self->table_mib = CHECKERS_ARGS_TABLE_MIB;
     error = read_engine_args(self, args);

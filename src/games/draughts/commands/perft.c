@@ -15,7 +15,7 @@ enum { DEPTH_MAX = 40 };                /* far beyond what finishes; the
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_POSITION,
-    {"each", 0, NULL, "make the last moves, too: the same numbers, slower"},
+    {"each", 0, NULL, "also make the last moves: the same counts, slower"},
     {"bulk", 0, NULL, "only count the last moves (default)"},
     {"unique", 0, NULL, "jumps with the same start, end and captures are one"},
     {0},

@@ -401,7 +401,7 @@ static int show_position_or_file(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->ply = ALL_PLIES;
     error = read_show_args(self, args, &position);
     if (error)

@@ -1,4 +1,4 @@
-/* answer.c - the lines that a Hub engine prints.
+/* answer.c - the output lines of a Hub engine.
  *
  * Every line is flushed at once: the program at the other end of the pipe
  * waits for it. Whether stdout still works is checked by the caller, in

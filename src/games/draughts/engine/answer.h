@@ -1,4 +1,4 @@
-/* answer.h - the lines that a Hub engine prints. */
+/* answer.h - the output lines of a Hub engine. */
 #ifndef CHECKERS_ANSWER_H
 #define CHECKERS_ANSWER_H
 

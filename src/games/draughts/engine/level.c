@@ -1,4 +1,4 @@
-/* level.c - how long a Hub engine may think.
+/* level.c - the limits of a Hub engine's search: time, depth, nodes.
  *
  * The clock is divided into equal shares for the moves that are still to be
  * expected. A search stops early, at the soft limit, if the next depth would

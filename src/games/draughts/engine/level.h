@@ -1,4 +1,4 @@
-/* level.h - how long a Hub engine may think.
+/* level.h - the limits of a Hub engine's search: time, depth, nodes.
  *
  * The command `level` may come several times before `go`; what it says adds
  * up, and each limit that is given holds.

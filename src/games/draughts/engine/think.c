@@ -342,12 +342,12 @@ const char *checkers_thinker_open(struct checkers_thinker **self,
         return "1 to 64 threads";
     *self = calloc(1, sizeof **self);
     if (!*self)
-        return "not enough memory for the search";
+        return "out of memory for the search";
     (*self)->threads = threads;
     (*self)->alarm.in = (*self)->alarm.out = -1;
     pthread_mutex_init(&(*self)->lock, NULL);
     if (!make_table(*self, table_mib) || !make_searches(*self))
-        error = "not enough memory for a table of that size";
+        error = "out of memory for a table of that size";
     else
         error = alarm_open(&(*self)->alarm);
     if (error) {

@@ -1,4 +1,4 @@
-/* ballot.c - the openings of a match's games.
+/* ballot.c - the openings for the games of a match.
  *
  * Every opening is checked when it is read, before the first game, so a match
  * never stops half way because of a bad line.
@@ -69,7 +69,7 @@ static const char *read_opening(struct checkers_ballot *self, const char *line,
     const char *error = NULL;
 
     if (!opening)
-        return "not enough memory for the openings";
+        return "out of memory for the openings";
     checkers_begin(&opening->start, rules);
     if (!strchr(line, ':'))
         return read_moves(opening, line);

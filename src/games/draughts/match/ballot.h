@@ -1,4 +1,4 @@
-/* ballot.h - the openings of a match's games.
+/* ballot.h - the openings for the games of a match.
  *
  * Named after the custom of balloting: serious games of draughts begin with
  * moves drawn by lot (see notation/openings.h).

@@ -15,7 +15,7 @@
 enum { WHY_MAX = 200 };                 /* bytes of the remark that ends a
                                          * record */
 
-static const char no_memory[] = "not enough memory for the game";
+static const char no_memory[] = "out of memory for the game";
 
 /* Both sides have the same terms, so either may be asked. */
 static int is_interrupted(const struct checkers_contest *self)

@@ -1,4 +1,4 @@
-/* record.c - a game as it is played: all its moves.
+/* record.c - records the moves of a game as it is played.
  *
  * struct checkers_game remembers only what the rules need; the record has
  * every move, for the PDN and for guests.

@@ -1,4 +1,4 @@
-/* record.h - a game as it is played: all its moves. */
+/* record.h - records the moves of a game as it is played. */
 #ifndef CHECKERS_RECORD_H
 #define CHECKERS_RECORD_H
 

@@ -48,7 +48,7 @@ static const char *prepare_mind(struct checkers_side *self)
     if (self->mind->scratch_size)
         self->scratch = malloc(self->mind->scratch_size);
     return self->mind->scratch_size && !self->scratch
-        ? "not enough memory for a mind" : NULL;
+        ? "out of memory for a mind" : NULL;
 }
 
 const char *checkers_side_open(struct checkers_side *self, const char *name,

@@ -1,4 +1,4 @@
-/* eval.c - what a quiet position is worth.
+/* eval.c - evaluates quiet positions, for the side to move.
  *
  * The clamp keeps every judgement clear of the scores that mean a win
  * (CHECKERS_WON and above in search.h), and within the 16 bits of a table

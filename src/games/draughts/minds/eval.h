@@ -1,4 +1,4 @@
-/* eval.h - what a quiet position is worth for the side on turn. */
+/* eval.h - evaluates quiet positions, for the side to move. */
 #ifndef CHECKERS_EVAL_H
 #define CHECKERS_EVAL_H
 

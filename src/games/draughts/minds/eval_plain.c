@@ -1,4 +1,4 @@
-/* eval_plain.c - a position by rule of thumb.
+/* eval_plain.c - evaluates positions by a few hand-written rules.
  *
  * A linear sum over each side's pieces. The weights are hundredths of a man;
  * they were chosen by hand and only have to be sensible, since the full game

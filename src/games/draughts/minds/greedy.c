@@ -1,4 +1,4 @@
-/* greedy.c - takes what it can get and looks one reply ahead.
+/* greedy.c - captures what it can, and looks one reply ahead.
  *
  * A move is as good as the material left after the reply that hurts most,
  * new kings included: a minimax search of two plies. Among equals it prefers

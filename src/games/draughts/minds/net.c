@@ -1,4 +1,4 @@
-/* net.c - a small neural net that judges quiet positions.
+/* net.c - a small neural network that evaluates quiet positions.
  *
  * Most of the search's time is spent here, so the sums are written with the
  * vector extensions of gcc and clang. All arithmetic is on integers and exact

@@ -1,4 +1,4 @@
-/* net.h - a small neural net that judges quiet positions.
+/* net.h - a small neural network that evaluates quiet positions.
  *
  * Its input, from the point of view of the side to move: 4 kinds of pieces
  * (own men, the opponent's, own kings, the opponent's) on 32 squares, one bit

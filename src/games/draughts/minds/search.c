@@ -124,7 +124,7 @@ static int is_bound_enough(const struct checkers_known *known, int score,
         || (known->bound == CHECKERS_AT_MOST && score <= alpha);
 }
 
-/* A win that was found with fewer quiet plies behind it may come too late
+/* A win that was found with fewer quiet plies after it may come too late
  * here, after the forty-move draw: the hash does not contain that count. */
 static int is_too_late(const struct checkers_known *known,
                        const struct spot *spot)

@@ -58,10 +58,10 @@ static const char *read_name(struct reader *self, const char **name)
     while (is_bare_char(*at))
         at++;
     if (at == start)
-        return *at == '=' ? "a name belongs before '='"
-             : *at == '"' ? "a quote belongs behind 'name='"
-             : *at ? "a line has only characters that can be seen"
-             : "a value belongs behind '='";
+        return *at == '=' ? "expected a name before '='"
+             : *at == '"' ? "a quote must follow 'name='"
+             : *at ? "a line must contain only printable characters"
+             : "expected a value after '='";
     terminate_word(self);
     *name = start;
     self->cut = at;
@@ -337,14 +337,15 @@ const char *hub_read_move(const struct checkers *before, const char *word,
     const struct checkers_move *found = NULL;
 
     if (!read_wanted(word, &wanted))
-        return refuse_hub_move(word, "is no move; a move is 9-13, or "
+        return refuse_hub_move(word, "is not a move; a move is 9-13, or "
                                      "9x18x14 for a jump over 14");
     checkers_find_moves(before, &moves);
     for (int i = 0; i < moves.count; i++) {
         if (!matches_wanted(&moves.move[i], &wanted))
             continue;
         if (found && !checkers_same_move(found, &moves.move[i]))
-            return refuse_hub_move(word, "is ambiguous without what it takes");
+            return refuse_hub_move(word, "is ambiguous without the men it "
+                                         "takes");
         found = &moves.move[i];
     }
     if (!found)

@@ -1,5 +1,5 @@
-/* pdn_scan.h - what the parts of the reader of games share: characters,
- * places in the file, events that wait to be taken. */
+/* pdn_scan.h - the scanner of the PDN reader: characters, places in the file,
+ * pending events. */
 #ifndef PDN_SCAN_H
 #define PDN_SCAN_H
 

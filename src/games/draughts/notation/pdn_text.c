@@ -1,4 +1,4 @@
-/* pdn_text.c - pieces of a file of games: slices and results.
+/* pdn_text.c - text helpers of the PDN reader: slices and results.
  *
  * Without the reader itself, so that the writer and the commands can use
  * them alone.

@@ -1,4 +1,4 @@
-/* pdn_write.c - files of draughts games, written.
+/* pdn_write.c - writes files of draughts games.
  *
  * Output goes through the caller's function, since nothing here may use
  * stdio. Two invariants: `column` is the number of bytes in the current line,

@@ -1,4 +1,4 @@
-/* pdn_write.h - files of draughts games, written.
+/* pdn_write.h - writes files of draughts games.
  *
  * Tags first, then moves with all that belongs to them, then the result:
  *

@@ -1,4 +1,4 @@
-/* words.c - moves of draughts as words.
+/* words.c - moves of draughts as text.
  *
  * A move is read in two steps: the squares are scanned first, then compared
  * with all legal moves. A word that matches none is answered with what would

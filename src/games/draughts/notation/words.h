@@ -1,4 +1,4 @@
-/* words.h - moves of draughts as words.
+/* words.h - moves of draughts as text.
  *
  *     9-13          a step                c3-d4    the same with letters:
  *     9x18          a jump                c3xe5    file a..h, row 1..8, Black

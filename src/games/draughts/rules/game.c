@@ -1,4 +1,4 @@
-/* game.c - a game: a position, how it came about, how it ends.
+/* game.c - a game: its position, its history, its end.
  *
  * Only what can still matter is kept: the positions since the last capture or
  * move of a man, at most CHECKERS_QUIET_PLIES of them, so a game has a fixed

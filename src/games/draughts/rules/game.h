@@ -1,4 +1,4 @@
-/* game.h - a game: a position, how it came about, how it ends. */
+/* game.h - a game: its position, its history, its end. */
 #ifndef CHECKERS_GAME_H
 #define CHECKERS_GAME_H
 

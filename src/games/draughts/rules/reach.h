@@ -1,4 +1,5 @@
-/* reach.h - where pieces can go, a whole set at a time.
+/* reach.h - the squares that pieces can reach, for a whole set of pieces at a
+ * time.
  *
  * Shared by the move generator, perft and the evaluation. Everything is
  * inline: with a constant side or way the tests disappear.

@@ -67,11 +67,10 @@ static int print_paces(const struct bench *bench)
 static int bench_go(const struct args *args)
 {
     struct bench bench = {.playouts = PLAYOUTS, .threads = 1, .size = 9};
-    const char *wrong = read_bench_options(args, &bench);
+    const char *wrong = args_refuse_words(args, NULL);
 
-    if (args->word_count)
-        wrong = text_error("unexpected argument '", args->word[0],
-                           "'; this command takes options only", (char *)0);
+    if (!wrong)
+        wrong = read_bench_options(args, &bench);
     return wrong ? command_misused(&command_go_bench, wrong)
                  : print_paces(&bench);
 }

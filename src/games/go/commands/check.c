@@ -185,7 +185,7 @@ static int check_sgf_files(const struct args *args)
         return command_misused(&command_go_check, error);
     self = calloc(1, sizeof *self);
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->check = (struct check){.unit = "game", .has_moves = 1};
     self->standard = standard;
     self->is_alive = args_has(args, "alive");

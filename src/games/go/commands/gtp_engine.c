@@ -113,7 +113,7 @@ static int should_end_go_thought(void *context, const struct go_gtp *gtp)
 
 /* Talking */
 
-/* In a script another line, or the end, comes right behind a line. If nothing
+/* In a script another line, or the end, comes right after a line. If nothing
  * comes for PATIENCE_MS, somebody waits for the answer. */
 static void notice_life(struct engine *self)
 {
@@ -176,10 +176,9 @@ static const char *read_gtp_options(struct engine *self,
 {
     const char *error;
 
-    if (args->word_count > 0)
-        return text_error("unexpected argument '", args->word[0],
-                          "'; this command takes options only", (char *)0);
-    if ((error = args_int(args, "level", 1, GO_LEVELS, &terms->player.level))
+    if ((error = args_refuse_words(args, NULL))
+        || (error = args_int(args, "level", 1, GO_LEVELS,
+                             &terms->player.level))
         || (error = args_int(args, "threads", 1, GO_THREADS_MAX,
                              &terms->player.threads))
         || (error = args_number(args, "playouts", 1, UINT64_MAX / 2,
@@ -223,7 +222,7 @@ static int serve_gtp(const struct args *args)
     int status;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     go_args_standard(&terms.rules);
     error = read_gtp_options(self, args, &terms);
     status = error ? command_misused(&command_go_gtp, error)
@@ -248,9 +247,9 @@ const struct command command_go_gtp = {
 "kgs-time_settings, time_left); the first limit counts. With a clock the\n"
 "playouts of the level count only if --level is given.\n"
 "\n"
-"quit, the end of the input and '# interrupt' end a thought, but a script\n"
-"that is piped in gets every move thought about in full. lz-analyze and\n"
-"kata-analyze go on until the next line.\n"
+"quit, the end of the input and '# interrupt' stop a search, but a script\n"
+"that is piped in gets a full search for every move. lz-analyze and\n"
+"kata-analyze run until the next line.\n"
 "\n"
 "    boardwalk go gtp --level 6 --threads 2\n"
 "    printf 'play b E5\\ngenmove w\\nshowboard\\n' | boardwalk go gtp\n",

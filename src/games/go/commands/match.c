@@ -75,8 +75,7 @@ static const char *read_time(struct setup *self, const struct args *args)
     self->terms.guest.time_s = *time_ms / 1000;
     for (int i = 0; i < 2; i++)
         if (go_side_is_guest(self->match.name[i]) && *time_ms % 1000)
-            return "--time: expected whole seconds, since GTP tells a program "
-                   "no others";
+            return "--time: expected whole seconds, as GTP has no others";
     return go_args_seconds(args, "patience",
                            &self->terms.guest.common.patience_ms);
 }
@@ -253,8 +252,8 @@ static void print_go_tally(void *context, FILE *to)
 
 /* What a match of Go is; the context is filled in for each run. */
 static const struct match kind = {
-    .who = "two players are needed, each one of 1 to 7, random, greedy, uct, "
-           "mcts, mcts:PLAYOUTS and gtp:COMMAND",
+    .who = "name two players: 1 to 7, random, greedy, uct, mcts, mcts:PLAYOUTS "
+           "or gtp:COMMAND",
     .games = 2,
     .threads = 1,
     .side_size = sizeof(struct go_side),

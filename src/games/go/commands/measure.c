@@ -1,4 +1,4 @@
-/* measure.c - how fast Go is played here.
+/* measure.c - measures how fast Go is played here.
  *
  * Fixed seeds, so that every run does the same work, and processor time, so
  * that other programs matter little. Playouts are the best of several parts:

@@ -1,4 +1,4 @@
-/* measure.h - how fast Go is played here.
+/* measure.h - measures how fast Go is played here.
  *
  * For `boardwalk go bench` and for tests/speed. Seconds are processor
  * seconds. */

@@ -333,7 +333,7 @@ static int show_go(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->move = ALL_MOVES;
     error = read_show_options(self, args);
     if (error)

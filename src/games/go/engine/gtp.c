@@ -1,4 +1,4 @@
-/* gtp.c - a conversation by the Go Text Protocol.
+/* gtp.c - a session of the Go Text Protocol.
  *
  * What all commands need: finding a command, arguments, the answer, games and
  * players. A line is run to its end before the next one is read; only a

@@ -1,5 +1,5 @@
-/* gtp.h - a conversation by the Go Text Protocol: lines are heard, and
- * answered into a file. The commands are in gtp_*.c, by themes.
+/* gtp.h - a session of the Go Text Protocol: reads lines, writes answers to a
+ * file. The commands are in gtp_*.c, by topic.
  *
  * Reading lines is up to the caller (commands/gtp_engine.c), so that tests can
  * talk to it without a process. Error texts of commands are those of the

@@ -1,4 +1,4 @@
-/* gtp_admin.c - GTP: who is there, and what can be asked.
+/* gtp_admin.c - GTP: name, version, list of commands.
  *
  * The administrative commands of the protocol, and those about random seeds.
  * Nothing here touches the board.

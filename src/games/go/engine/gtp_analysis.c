@@ -1,5 +1,5 @@
-/* gtp_analysis.c - GTP: what is thought, while it is thought. For Lizzie,
- * Sabaki and others that read the lines of Leela Zero:
+/* gtp_analysis.c - GTP: analysis while the search runs, for Lizzie, Sabaki and
+ * others that read the lines of Leela Zero:
  *
  *     info move D4 visits 80 winrate 5210 prior 990 lcb 5040 order 0 pv D4 F6
  *
@@ -366,7 +366,7 @@ static const char *run_analysis(struct go_gtp *gtp, enum style style,
     const char *error;
 
     if (!self)
-        return "not enough memory";
+        return "out of memory";
     self->gtp = gtp;
     self->style = style;
     self->colour = (enum go_colour)gtp->game.turn;

@@ -1,5 +1,5 @@
-/* gtp_server.c - GTP: what the servers KGS and CGOS tell besides, and sets
- * of rules.
+/* gtp_server.c - GTP: extensions of the servers KGS and CGOS, and sets of
+ * rules.
  *
  * Commands of kgsGtp, of the CGOS client and of KataGo. None is part of GTP
  * itself, so each is understood only as far as those programs use it. */

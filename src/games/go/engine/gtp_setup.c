@@ -1,5 +1,4 @@
-/* gtp_setup.c - GTP: boards that a game does not begin empty with:
- * handicaps, positions, files.
+/* gtp_setup.c - GTP: starting positions: handicaps, positions, files.
  *
  * A failed command leaves a valid game behind: the one before, or an empty
  * board where the protocol allows that.

@@ -1,4 +1,4 @@
-/* gtp_think.c - GTP: moves that are thought of here.
+/* gtp_think.c - GTP: genmove and other commands that search.
  *
  * genmove and its relatives: how much effort a move gets, whether it may pass
  * or resign, and what becomes of the answer.

@@ -1,4 +1,4 @@
-/* player.c - one who plays Go: a level.
+/* player.c - a Go player of some level.
  *
  * A player has a mind (levels 1 to 3) or a thinker (4 to 7), or both: a simple
  * level opens a thinker when analysis or dead stones are asked for, and not
@@ -13,7 +13,7 @@
 
 static const long budget = 1000000;     /* steps of a simple mind at a time */
 
-static const char no_memory[] = "not enough memory for the player";
+static const char no_memory[] = "out of memory for the player";
 
 /* The number of a level is public (--level, players of a match, documents): new
  * ones go to the end. */

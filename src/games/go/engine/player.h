@@ -1,4 +1,4 @@
-/* player.h - one who plays Go: a level.
+/* player.h - a Go player of some level.
  *
  * Hides whether a level is a simple mind or the search. Used by GTP and by
  * matches; a player serves one caller at a time. */

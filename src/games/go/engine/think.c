@@ -420,11 +420,11 @@ const char *go_thinker_open(struct go_thinker **self, int threads,
         return "the number of threads must be 1 to 64";
     *self = calloc(1, sizeof **self);
     if (!*self)
-        return "not enough memory for the search";
+        return "out of memory for the search";
     (*self)->threads = threads;
     (*self)->alarm.in = (*self)->alarm.out = -1;
     if (!make_workers(*self) || !make_tree(*self, tree_mib))
-        error = "not enough memory for a tree of that size";
+        error = "out of memory for a tree of that size";
     else
         error = alarm_open(&(*self)->alarm);
     if (!error) {

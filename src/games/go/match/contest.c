@@ -13,7 +13,7 @@
 #include "games/go/notation/sgf_write.h"
 #include "os/clock.h"
 
-static const char no_memory[] = "not enough memory for the game record";
+static const char no_memory[] = "out of memory for the game record";
 
 enum { SEED_MAX = 64 };
 
@@ -87,7 +87,7 @@ static int ends_by_rules(const struct go_game *game,
 
 /* Playing */
 
-/* Why a move loses the game, to be read behind the name of the side. */
+/* Why a move loses the game, to be read after the name of the side. */
 static const char *illegal(const struct go_game *game, go_point point,
                            enum go_verdict verdict)
 {

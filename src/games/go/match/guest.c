@@ -2,7 +2,7 @@
  *
  * The controller's side of GTP, on top of arena/guest.c, which starts the
  * program and reads lines with a deadline. Error texts are predicates, to be
- * read behind the name of the program: "gnugo refuses 'komi 7.5': ...".
+ * read after the name of the program: "gnugo refuses 'komi 7.5': ...".
  */
 #include "games/go/match/guest.h"
 

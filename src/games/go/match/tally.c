@@ -1,4 +1,4 @@
-/* tally.c - what came out of a match of Go: who won, how, and how fast.
+/* tally.c - the result of a match of Go: wins by each side, how, and how fast.
  *
  * Keeps the score by colour, since komi and the first move favour one of them,
  * and the time that sides took by what our own clock measured.

@@ -1,4 +1,4 @@
-/* tally.h - what came out of a match of Go: who won, how, and how fast.
+/* tally.h - the result of a match of Go: wins by each side, how, and how fast.
  *
  * Games are added one by one in their order; match_run() sees to that, also
  * with several threads. */

@@ -1,4 +1,4 @@
-/* book.c - the first moves of Go on 9 lines, known by heart.
+/* book.c - the opening book of Go on 9 lines.
  *
  * engine/think.c asks it before it searches; fit/go_book uses the same places
  * to make the table in book_moves.c. Hashes here are made of spots, not of

@@ -1,4 +1,4 @@
-/* book.h - the first moves of Go on 9 lines, known by heart.
+/* book.h - the opening book of Go on 9 lines.
  *
  * A book is a table of positions, each with the move that a long search found
  * there. Turns and mirrors of a position are one entry: of its eight images

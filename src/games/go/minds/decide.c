@@ -1,5 +1,5 @@
-/* decide.c - what a search has found: the move, whether to pass or to give
- * up, and what it thinks of the board.
+/* decide.c - the decisions after a search: the move, whether to pass or resign,
+ * and what to say of the board.
  *
  * Reads the tree and never changes it. go_mcts_is_settled() and
  * go_mcts_decide() may be called while workers play: the numbers are then

@@ -1,4 +1,4 @@
-/* facts.c - what is known of the groups of a position, found out once.
+/* facts.c - facts about the groups of a position, computed once.
  *
  * Called by prior.c for every group beside a move. */
 #include "games/go/minds/facts.h"

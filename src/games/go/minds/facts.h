@@ -1,4 +1,4 @@
-/* facts.h - what is known of the groups of a position, found out once.
+/* facts.h - facts about the groups of a position, computed once.
  *
  * All moves of a position are weighed one after the other (prior.c), and most
  * of them ask about the same groups. Ladders cost most, so the answers are

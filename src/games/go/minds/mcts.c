@@ -1,4 +1,4 @@
-/* mcts.c - a search for a good move of Go: Monte Carlo tree search.
+/* mcts.c - Monte Carlo tree search for Go.
  *
  * A game goes down the tree, at each node to the child that promises most;
  * at a leaf that was visited some times all its moves become children; from
@@ -79,7 +79,7 @@ size_t go_mcts_size(uint32_t nodes)
 
 size_t go_worker_size(void) { return sizeof(struct go_worker); }
 
-/* The nodes lie behind the struct and take all that is left. Their number is
+/* The nodes lie after the struct and take all that is left. Their number is
  * limited to 31 bits, so that GO_MCTS_BUSY is no index. */
 struct go_mcts *go_mcts_make(void *memory, size_t size)
 {

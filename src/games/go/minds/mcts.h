@@ -1,5 +1,5 @@
-/* mcts.h - a search for a good move of Go: it plays thousands of games to
- * their end and follows those moves that win (Monte Carlo tree search).
+/* mcts.h - Monte Carlo tree search for Go: plays thousands of games to their
+ * end and follows the moves that win.
  *
  * The tree lives in memory that the caller gives. Several workers may play
  * games into one tree at the same time, each in a thread of its own. Deciding

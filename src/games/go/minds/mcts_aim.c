@@ -1,5 +1,5 @@
-/* mcts_aim.c - the position that a search thinks about, and what is kept of
- * the tree when the game has moved on.
+/* mcts_aim.c - the root of a search, and the part of the tree that is reused
+ * after a move.
  *
  * A tree is worth keeping only if the new position follows from the old one by
  * moves made by turns, under the same rules and with the same history: superko

@@ -1,4 +1,4 @@
-/* mcts_inside.h - what the files of the search share.
+/* mcts_inside.h - shared by the files of the search.
  *
  * For mcts.c, mcts_aim.c and decide.c only; everybody else includes mcts.h and
  * sees no more than that there is such a struct. */

@@ -1,4 +1,4 @@
-/* playout.c - a game played to its end by rules of thumb.
+/* playout.c - plays a game to its end by simple rules.
  *
  * Each move answers the one before it if there is something to answer: a group
  * that can be taken, one that must run, the point an eye depends on, a group
@@ -22,7 +22,7 @@ enum {
     RACE = 128,                         /* takes liberties in a race */
     PATTERN_ELSE = 18,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
-    GIVE = 64,                          /* plays a gift, of all moves */
+    SELF_ATARI = 64,                    /* plays one, of all such moves */
     DRAWS = 2,                          /* for any move at all */
     CHOICES = 32,
     SMALL = 5,                          /* lines: no game is cut short */
@@ -136,12 +136,12 @@ static void add_vitals(const struct go_playout *self,
     }
 }
 
-/* Neither fills an own eye nor gives stones away. Legality is left to
+/* Neither fills an own eye nor puts its stones in atari. Legality is left to
  * go_play_lightly(). */
 static int may_play(const struct go_playout *self, go_point point)
 {
     return !go_is_eye(self->board, point, own_of(self))
-        && !go_tactics_is_gift(self->board, point, own_of(self));
+        && !go_tactics_is_self_atari(self->board, point, own_of(self));
 }
 
 /* The liberties of a group that has two, if a stone there does not die itself:
@@ -324,22 +324,22 @@ static int draw_likely_point(struct go_playout *self)
     return best;
 }
 
-/* Most moves that give stones away are skipped, but not all: some of them
+/* Most self-ataris are skipped, but not all: some of them
  * reduce an eye and kill. */
 static int is_held_back(struct go_playout *self, go_point point)
 {
-    return go_tactics_is_gift(self->board, point, own_of(self))
-        && scaled_random(self->rng, CHANCE_ONE) >= GIVE;
+    return go_tactics_is_self_atari(self->board, point, own_of(self))
+        && scaled_random(self->rng, CHANCE_ONE) >= SELF_ATARI;
 }
 
-/* Goes round the free points from a drawn one. If only gifts are left, the
- * first that was held back is played: otherwise a side would pass while it
+/* Goes round the free points from a drawn one. If only self-ataris are left,
+ * the first that was held back is played: otherwise a side would pass while it
  * still has moves. */
 static int play_anywhere(struct go_playout *self)
 {
     const struct go_board *board = self->board;
     int count = board->free_count, at = count ? draw_likely_point(self) : 0;
-    go_point gift = 0;
+    go_point self_atari = 0;
 
     for (int i = 0; i < count; i++) {
         go_point point = board->free_point[at];
@@ -349,13 +349,13 @@ static int play_anywhere(struct go_playout *self)
         if (go_is_eye(board, point, own_of(self)))
             continue;
         if (is_held_back(self, point)) {
-            gift = gift ? gift : point;
+            self_atari = self_atari ? self_atari : point;
             continue;
         }
         if (play_point(self, point))
             return 1;
     }
-    return gift && play_point(self, gift);
+    return self_atari && play_point(self, self_atari);
 }
 
 static void record_pass(struct go_playout *self)

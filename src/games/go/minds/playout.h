@@ -1,4 +1,4 @@
-/* playout.h - a game played to its end by rules of thumb.
+/* playout.h - plays a game to its end by simple rules.
  *
  * The search calls it at every leaf of the tree (mcts.c); most of the time of a
  * thought is spent here and in rules/go.c. */

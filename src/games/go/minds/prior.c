@@ -1,4 +1,4 @@
-/* prior.c - how likely a move is before anything is tried.
+/* prior.c - the prior probability of a move, before anything is tried.
  *
  * Used when a leaf of the search gets children (mcts.c) and by fit/go_learn.
  * The model is the softmax of a sum of weights: a move's probability is two to

@@ -1,4 +1,4 @@
-/* prior.h - how likely a move is before anything is tried.
+/* prior.h - the prior probability of a move, before anything is tried.
  *
  * A move has features: what it takes, whom it saves, how far it is from the
  * last moves, on which line, and the pattern around it. Each feature has a

@@ -88,9 +88,9 @@ static int is_new_group(const go_point heads[4], int side)
 
 /* Adds up the sums of all groups that the stone would join, without the pairs
  * of the point itself: that is enough to see whether all liberties are one
- * point. A capture ends it at once: it is no gift. */
-int go_tactics_gives(const struct go_board *board, go_point point,
-                     enum go_colour colour)
+ * point. A capture ends it at once: it is no self-atari. */
+int go_tactics_puts_in_atari(const struct go_board *board, go_point point,
+                             enum go_colour colour)
 {
     uint64_t sum = 0;
     go_point heads[4];

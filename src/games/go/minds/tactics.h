@@ -40,17 +40,18 @@ static inline int go_tactics_has_two(const struct go_board *board,
 }
 
 /* Whether a stone on a free point would capture nothing and have, with all that
- * it joins, at most one liberty: a gift to the other side. Only for points with
- * at most one free neighbour. */
-int go_tactics_gives(const struct go_board *board, go_point point,
-                     enum go_colour colour);
+ * it joins, at most one liberty: self-atari or suicide. Only for points with at
+ * most one free neighbour. */
+int go_tactics_puts_in_atari(const struct go_board *board, go_point point,
+                             enum go_colour colour);
 
 /* The same for any point. */
-static inline int go_tactics_is_gift(const struct go_board *board,
-                                     go_point point, enum go_colour colour)
+static inline int go_tactics_is_self_atari(const struct go_board *board,
+                                           go_point point,
+                                           enum go_colour colour)
 {
     return (board->around[point] & 7) < 2
-        && go_tactics_gives(board, point, colour);
+        && go_tactics_puts_in_atari(board, point, colour);
 }
 
 /* How many liberties, up to `most`, a stone on a free point would have with all

@@ -1,4 +1,4 @@
-/* tree.c - the nodes of a search and their store.
+/* tree.c - the nodes of a search tree, and their pool.
  *
  * Nodes are addressed by index, which takes half the room of a pointer. Index
  * 0 is not used and means none; the root is GO_TREE_ROOT. The children of a

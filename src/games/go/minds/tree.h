@@ -1,4 +1,4 @@
-/* tree.h - the nodes of a search and their store.
+/* tree.h - the nodes of a search tree, and their pool.
  *
  * The children of a node lie side by side. Every line of moves has nodes of
  * its own: two orders of the same moves may differ in what ko forbids. Several

@@ -15,7 +15,7 @@ enum {
 struct go_uct_node {
     go_point move;                      /* that leads here */
     uint8_t colour;                     /* who played it */
-    int parent, first, next;            /* first child, next brother; or -1 */
+    int parent, first, next;            /* first child, next sibling; or -1 */
     int visits, wins;                   /* of that colour */
     int untried_count;
     go_point untried[GO_AREA_MAX + 1];

@@ -1,4 +1,4 @@
-/* gtp.c - lines of the Go Text Protocol, version 2.
+/* gtp.c - parses lines of the Go Text Protocol, version 2.
  *
  * Only the syntax of lines and answers, as section 2 of the specification has
  * it; commands are in engine/gtp*.c. Nothing is allocated.
@@ -23,7 +23,7 @@ static void preprocess_line(char *text)
     *to = 0;
 }
 
-/* The next word, ended by a zero byte in place of the space behind it; null at
+/* The next word, ended by a zero byte in place of the space after it; null at
  * the end. */
 static char *cut_next_word(char **at)
 {

@@ -1,5 +1,4 @@
-/* gtp.h - lines of the Go Text Protocol, version 2, by which programs that
- * play Go are talked to.
+/* gtp.h - parses lines of the Go Text Protocol, version 2.
  *
  *     12 play black D4  # so     a command, often with a number before it
  *     =12 C3                     it worked: the number again, an answer, and

@@ -1,5 +1,5 @@
-/* scan.h - kinds of characters that words, GTP and SGF tell apart: of ASCII
- * only, whatever the locale is. */
+/* scan.h - classes of characters for words, GTP and SGF: ASCII only, whatever
+ * the locale. */
 #ifndef GO_SCAN_H
 #define GO_SCAN_H
 

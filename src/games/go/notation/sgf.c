@@ -135,7 +135,7 @@ static void start_tree(struct sgf *self, int added)
     self->has_node = self->is_behind_tree = 0;
 }
 
-/* Back in the tree around it, which has a node and now a tree behind it. */
+/* Back in the tree around it, which has a node and now a tree after it. */
 static void close_one(struct sgf *self)
 {
     end_node(self);
@@ -183,7 +183,7 @@ static void read_tree_end(struct sgf *self)
         end_tree(self);
 }
 
-/* A node cannot stand behind the variations of its tree. It opens a variation
+/* A node cannot stand after the variations of its tree. It opens a variation
  * of its own, for which there is always room: the one before it has closed. */
 static void start_node(struct sgf *self)
 {
@@ -342,7 +342,7 @@ static void read_property(struct sgf *self)
     }
 }
 
-/* A value behind another, or one without a property. */
+/* A value after another, or one without a property. */
 static void read_bracket(struct sgf *self)
 {
     if (self->name[0]) {

@@ -12,7 +12,7 @@
  * what is wrong becomes a fault with its place, and it goes on at the next
  * thing it understands. Whatever state the file is in, trees are closed as
  * often as they were opened, each node begins and ends within its tree, no
- * node stands behind the trees that go on from it, and each property has a
+ * node stands after the trees that go on from it, and each property has a
  * value.
  */
 #ifndef SGF_H

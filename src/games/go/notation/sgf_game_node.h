@@ -1,4 +1,4 @@
-/* sgf_game_node.h - what the parts of the replay of records share.
+/* sgf_game_node.h - shared by the files that replay records.
  *
  * sgf_game.c follows trees and nodes, sgf_game_take.c collects what a node
  * says, sgf_game_make.c makes it on the board. */

@@ -320,7 +320,7 @@ static void keep_info(struct sgf_game *self, const struct sgf_event *value)
             self->info[i] = value->text;
 }
 
-/* SZ and GM behind the root would change a board that moves were made on. */
+/* SZ and GM after the root would change a board that moves were made on. */
 void sgf_game_take(struct sgf_game *self, const struct sgf_event *value)
 {
     if (apply_meaning(self, value, anywhere))

@@ -1,4 +1,4 @@
-/* sgf_write.c - game records, written.
+/* sgf_write.c - writes game records: FF[4] and UTF-8.
  *
  * Used for the records of matches. A legal game that is written here can be
  * read back by sgf_game.c without a defect, and is the same game.

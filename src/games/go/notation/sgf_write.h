@@ -1,4 +1,4 @@
-/* sgf_write.h - game records, written: FF[4] and UTF-8.
+/* sgf_write.h - writes game records: FF[4] and UTF-8.
  *
  *     sgf_write_root(&writer, &game, &header);
  *     sgf_write_move(&writer, move);  sgf_write_text(&writer, "C", "why"); ...

@@ -1,4 +1,4 @@
-/* words.c - Go in words: points, colours, results, boards.
+/* words.c - Go as text: points, colours, results, boards.
  *
  * Shared by GTP, SGF, the commands and matches. Readers are generous in what
  * they take, upper or lower case, comma or point, and writers always write
@@ -209,7 +209,7 @@ void go_write_halves(int halves, struct text *to)
         text_put(to, ".5");
 }
 
-/* Results. What stands behind "B+", and results without a winner; letters are
+/* Results. What stands after "B+", and results without a winner; letters are
  * what SGF writes, names what files also have. */
 
 static const struct {
@@ -233,7 +233,7 @@ static const struct {
 enum { ENDS = sizeof ends / sizeof *ends,
        NOBODY = sizeof nobody / sizeof *nobody };
 
-/* What stands behind "B+": how the game was decided, or by how much. A margin
+/* What stands after "B+": how the game was decided, or by how much. A margin
  * of 0 cannot be won by. */
 static int read_end(const char *word, struct go_result *result)
 {

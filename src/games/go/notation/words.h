@@ -1,4 +1,4 @@
-/* words.h - Go in words: points, colours, results, rules, boards.
+/* words.h - Go as text: points, colours, results, rules, boards.
  *
  *     D4  t19  pass         points as people and GTP write them: columns from
  *                           the left without I, rows from below

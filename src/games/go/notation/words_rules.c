@@ -41,7 +41,7 @@ static const char suicide[] = ", suicide";
 
 
 /* The length of `start` if a word begins with it, in either case, and does not
- * go on with a letter; otherwise 0. Files have more behind a name, such as
+ * go on with a letter; otherwise 0. Files have more after a name, such as
  * "Chinese 2002". */
 static size_t matched_length(const char *word, const char *start)
 {

@@ -1,4 +1,4 @@
-/* game.c - a game of Go: rules, moves, what may not come back, the end.
+/* game.c - a game of Go: rules, moves, repetition, the end.
  *
  * On top of the board of go.c: superko from the hashes of all earlier
  * positions, undo by replaying, the end after two passes and the score. The

@@ -1,4 +1,4 @@
-/* game.h - a game of Go: rules, moves, what may not come back, the end.
+/* game.h - a game of Go: rules, moves, repetition, the end.
  *
  * A struct go_game is plain data without pointers and may be copied. It holds
  * the whole history, so that superko can be judged and moves can be undone.

@@ -1,4 +1,4 @@
-/* light.c - games of Go at random, as many a second as can be.
+/* light.c - random games of Go, as fast as possible.
  *
  * Used by `boardwalk go bench` as the light playout; the search has playouts
  * of its own (minds/playout.c), which know more and are slower. This file is
@@ -301,7 +301,7 @@ static inline unsigned roll(uint64_t *dice, unsigned n)
 }
 
 /* Draws free points without repetition until one is playable; those that are
- * not move to the end of the list, behind `left`. Returns the point, or 0 for
+ * not move to the end of the list, after `left`. Returns the point, or 0 for
  * a pass. */
 static WITHIN unsigned play_random_point(const struct go_light *self,
                                          struct go_light_game *game, int who,

@@ -1,4 +1,4 @@
-/* light.h - games of Go at random, as many a second as can be.
+/* light.h - random games of Go, as fast as possible.
  *
  * On boards of up to nine lines a set of points is two words. Of each group
  * only its reach is kept, its stones and all points beside them: what of that

@@ -1,4 +1,4 @@
-/* score.c - who owns what on a board.
+/* score.c - the score of a board: who owns which points.
  *
  * Every region of free points is filled once and belongs to the only colour
  * that borders on it (M4-031), to nobody if both do (M4-032). Called at the

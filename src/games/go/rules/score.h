@@ -1,4 +1,4 @@
-/* score.h - who owns what on a board.
+/* score.h - the score of a board: who owns which points.
  *
  * Purely geometrical: which stones are dead is for the caller to say. */
 #ifndef GO_SCORE_H

@@ -18,8 +18,8 @@
 enum { WORDS = 3, CONNECT_MS = 30000, HIGHEST_PORT = 65535 };
 
 static const struct arg_def options[] = {
-    {"game", 'g', "FILE", "the game; default no-limit, 50/100, stacks 20000"},
-    {"seed", 's', "S", "of the mind, any word; default 1"},
+    {"game", 'g', "FILE", "the game (default no-limit, 50/100, stacks 20000)"},
+    {"seed", 's', "S", "of the mind: any word (default 1)"},
     {0},
 };
 
@@ -39,7 +39,7 @@ static const char *check_dealer_port(const char *port)
 }
 
 /* The mind may come first: scripts of the competition put the host and the
- * port behind a command. */
+ * port after a command. */
 static const char *read_player_words(struct words *words,
                                      const struct args *args)
 {
@@ -114,7 +114,7 @@ static int play_for_dealer(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->seed = seed ? seed : "1";
     self->wire.should_stop = interrupt_should_stop;
     if ((error = read_player_words(&words, args)))

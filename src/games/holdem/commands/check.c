@@ -1,5 +1,5 @@
-/* check.c - boardwalk poker check: checks that hands are well written and
- * played by the rules.
+/* check.c - boardwalk poker check: checks that hands are well-formed and played
+ * by the rules.
  *
  * Reading, reports and the exit status are those of all check commands
  * (cli/check.h); the judgement is that of notation/phh.h, and of
@@ -16,8 +16,8 @@ enum { ACTIONS_MAX = 1 << 16 };         /* per hand */
 
 static const struct arg_def options[] = {
     FILES_OPTION,
-    {"game", 'g', "FILE", "the game of a log that does not say it"},
-    {"quiet", 'q', NULL, "no summary"},
+    {"game", 'g', "FILE", "the game of a log that does not name it"},
+    {"quiet", 'q', NULL, "print no summary"},
     {0},
 };
 
@@ -107,7 +107,7 @@ static int check_hand_files(const struct args *args)
         return command_failed(error);
     self = calloc(1, sizeof *self);
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     self->check = (struct check){.unit = "hand"};
     self->game = path ? &game : NULL;
     status = check_files(&self->check, args, check_either_file);
@@ -119,7 +119,7 @@ const struct command command_poker_check = {
     .name = "check",
     .group = "poker",
     .usage = "[FILE]... [OPTION]...",
-    .summary = "check that hands are well written and played by the rules",
+    .summary = "check that hands are well-formed and played by the rules",
     .more =
 "The files are in the Poker Hand History format, one hand (.phh) or many\n"
 "(.phhs). Each defect is printed on a line: file, line, column, what is wrong\n"

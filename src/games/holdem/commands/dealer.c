@@ -25,17 +25,17 @@ enum {
 };
 
 static const struct arg_def options[] = {
-    {"hands", 'n', "N", "how many hands; default 1000"},
-    {"seed", 's', "S", "of the cards, any word; default 1"},
+    {"hands", 'n', "N", "number of hands (default 1000)"},
+    {"seed", 's', "S", "of the cards: any word (default 1)"},
     {"duplicate", 'd', NULL, "play each deal once in every seat"},
-    {"ports", 'p', "P,P", "ports to listen on; default any free ones"},
+    {"ports", 'p', "P,P", "ports to listen on (default: any free ones)"},
     {"log", 'l', "FILE", "append the hands to a file"},
-    {"start", 0, "SECONDS", "to wait for the players; default 600"},
-    {"response", 0, "SECONDS", "for one action; default 600"},
-    {"hand", 0, "SECONDS", "of a player in one hand; default 600"},
-    {"average", 0, "SECONDS", "of a player in a hand, over all; default 7"},
-    {"errors", 0, "N", "invalid actions allowed; default any number"},
-    {"quiet", 'q', NULL, "do not tell what players did wrong"},
+    {"start", 0, "SECONDS", "to wait for the players (default 600)"},
+    {"response", 0, "SECONDS", "for one action (default 600)"},
+    {"hand", 0, "SECONDS", "of a player in one hand (default 600)"},
+    {"average", 0, "SECONDS", "of a player in a hand, on average (default 7)"},
+    {"errors", 0, "N", "invalid actions allowed (default: any number)"},
+    {"quiet", 'q', NULL, "do not report players' errors"},
     {0},
 };
 
@@ -65,8 +65,8 @@ static const char *read_ports(struct setup *self, const struct args *args)
         if (port < 1 || port > PORT_MAX
             || *at++ != (i + 1 < self->game.players ? ',' : 0))
             return text_error("--ports ", args_value(args, "ports"),
-                              ": a number from 1 to 65535 is needed for each "
-                              "player, with commas between them", (char *)0);
+                              ": expected a number from 1 to 65535 for each "
+                              "player, separated by commas", (char *)0);
         self->port[i] = (int)port;
     }
     return NULL;
@@ -348,7 +348,7 @@ static void log_trouble(struct setup *self, const char *error)
     struct text to;
 
     text_begin(&to, line, sizeof line);
-    text_put(&to, "# the match was broken off: ");
+    text_put(&to, "# the match was aborted: ");
     put_plain(&to, error);
     log_line(self, line);
 }
@@ -416,7 +416,7 @@ static int deal_poker(const struct args *args)
     int status;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     begin_setup(self);
     status = deal_by_args(self, args);
     free(self);
@@ -439,7 +439,7 @@ const struct command command_poker_dealer = {
 "turned seats.\n"
 "\n"
 "An action that is not allowed becomes the nearest one that is: a raise of\n"
-"another size, or a call; it is told on standard error. A player that closes\n"
+"another size, or a call; standard error reports it. A player that closes\n"
 "its connection, takes too long or makes more errors than --errors allows\n"
 "ends the match, and the exit status is 1. The log is in the competition's\n"
 "format, one line for each hand; 'boardwalk poker check' reads it.\n",

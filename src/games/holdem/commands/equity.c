@@ -28,7 +28,7 @@ static const struct arg_def options[] = {
     {"dead", 'd', "CARDS", "cards that are out of play"},
     {"sample", 'n', "N", "count N random deals instead of all"},
     {"error", 'e', "P", "random deals up to this margin of error: 0.1%"},
-    {"seed", 's', "S", "of the random deals: any word; default 1"},
+    {"seed", 's', "S", "of the random deals: any word (default 1)"},
     {"threads", 'j', "T", "number of threads (default 1)"},
     {"table", 't', NULL, "every starting hand against every other"},
     {0},
@@ -65,7 +65,7 @@ static const char *read_ranges(struct equity *self, const struct args *args)
     };
 
     if (args->word_count < SIDES_LEAST || args->word_count > SIDES_MOST)
-        return "two to nine hands or ranges are needed, such as AhKh QsQd or "
+        return "name two to nine hands or ranges, such as AhKh QsQd or "
                "TT+,AQs+ random";
     self->job.players = args->word_count;
     for (int i = 0; i < args->word_count; i++) {
@@ -302,7 +302,7 @@ static int compare_ranges(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     error = read_equity_args(self, args);
     if (error)
         status = command_misused(&command_poker_equity, error);

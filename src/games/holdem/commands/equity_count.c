@@ -31,7 +31,7 @@ enum {
     QUIET_MS = 500, NEWS_MS = 100,      /* before progress, between two */
 };
 
-static const char no_memory[] = "not enough memory";
+static const char no_memory[] = "out of memory";
 
 /* Over all sides, as --error promises it for every one of them. */
 double equity_widest_margin(const struct equity_job *self)

@@ -22,7 +22,7 @@ enum {
     NAME_MAX = 4,
 };
 
-static const char no_memory[] = "not enough memory";
+static const char no_memory[] = "out of memory";
 
 struct table {
     struct equity_job *job;
@@ -79,7 +79,7 @@ static struct poker_range one_of_kind(const struct poker_range *kind)
     return one;
 }
 
-/* Pairs of kinds, by number: the first is not behind the second */
+/* Pairs of kinds, by number: the first is not after the second */
 
 struct kinds {
     int first, second;

@@ -258,7 +258,7 @@ static int evaluate_hands(const struct args *args)
     int status;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     setvbuf(stdout, NULL, _IOFBF, OUT);
     if (args->word_count > 0)
         eval_arguments(self, args);

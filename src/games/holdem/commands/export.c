@@ -14,7 +14,7 @@
 #include "games/holdem/commands/follow.h"
 
 static const struct arg_def options[] = {
-    {"output", 'o', "FILE", "the PHH file; - or none: standard output"},
+    {"output", 'o', "FILE", "the PHH file (default -, standard output)"},
     LIMIT_OPTION,
     {0},
 };
@@ -50,7 +50,7 @@ static int export_session(struct export *self, const char *path)
     if (!error)
         poker_follow_run(&self->follow, session);
     if (!error && self->hands == before)
-        error = "no hand was dealt in it";
+        error = "no hand was dealt";
     session_close(session);
     return error ? command_failed(text_error(path, ": ", error, (char *)0))
                  : 0;
@@ -68,7 +68,7 @@ static int export_last(struct export *self)
     kept_last_path("poker", path);
     if (!path[0])
         return command_failed(text_error("no session of poker is kept in ",
-            folder, "; 'boardwalk play poker' begins one", (char *)0));
+            folder, "; 'boardwalk play poker' starts one", (char *)0));
     print_visible(stderr, "boardwalk: sessions are kept in %s; the last one "
                   "is %s\n", folder, path);
     return export_session(self, path);
@@ -124,7 +124,7 @@ static int export_hands(const struct args *args)
     int status;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     if (error) {
         free(self);
         return command_misused(&command_poker_export, error);

@@ -29,19 +29,19 @@ enum {
 };
 
 static const struct arg_def options[] = {
-    {"hands", 'n', "N", "how many hands; default 1000"},
+    {"hands", 'n', "N", "number of hands (default 1000)"},
     {"limit", 'l', "LIMIT", "no-limit (default) or fixed"},
-    {"stack", 0, "CHIPS", "of each player; default 200 big blinds"},
-    {"blinds", 'b', "S/B", "small and big blind; default 50/100"},
+    {"stack", 0, "CHIPS", "of each player (default 200 big blinds)"},
+    {"blinds", 'b', "S/B", "small and big blind (default 50/100)"},
     {"cards", 0, "N", "the poker machine's game: 3 or 5 community cards"},
-    {"ante", 0, "CHIPS", "with --cards: of each player; default 5"},
+    {"ante", 0, "CHIPS", "with --cards: of each player (default 5)"},
     {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
     {"luck", 0, NULL, "also print the score without the luck of the cards"},
-    {"seed", 's', "S", "any word; default 1"},
-    {"patience", 0, "SECONDS", "for an action of a program; default 60"},
-    {"threads", 'j', "T", "deals at a time; default 1"},
-    {"quiet", 'q', NULL, "no interim scores"},
+    {"seed", 's', "S", "any word (default 1)"},
+    {"patience", 0, "SECONDS", "for an action of a program (default 60)"},
+    {"threads", 'j', "T", "deals at a time (default 1)"},
+    {"quiet", 'q', NULL, "print no interim scores"},
     {0},
 };
 
@@ -89,7 +89,7 @@ static const char *read_machine_rules(struct poker_rules *rules,
     int ante = ANTE;
 
     if (!text_same(community, "3") && !text_same(community, "5"))
-        return text_error("--cards ", community, ": must be 3 or 5",
+        return text_error("--cards ", community, ": expected 3 or 5",
                           (char *)0);
     if (args_has(args, "blinds") || args_has(args, "limit"))
         return "--cards: the machine's game has neither --blinds nor --limit";
@@ -109,15 +109,15 @@ static const char *read_blind_rules(struct poker_rules *rules,
     int32_t blind[2] = {SMALL_BLIND, BIG_BLIND};
 
     if (blinds && !scan_blinds(blinds, blind))
-        return text_error("--blinds ", blinds, ": two numbers such as "
-                          "50/100 are needed, the second from 1 to 1000000 "
-                          "and the first not above it", (char *)0);
+        return text_error("--blinds ", blinds, ": expected two numbers such as "
+                          "50/100, the second from 1 to 1000000 and the first "
+                          "not above it", (char *)0);
     if (!limit || text_same(limit, "no-limit"))
         poker_no_limit(rules, blind[0], blind[1]);
     else if (text_same(limit, "fixed"))
         poker_fixed_limit(rules, blind[1]);
     else
-        return text_error("--limit ", limit, ": must be no-limit or fixed",
+        return text_error("--limit ", limit, ": expected no-limit or fixed",
                           (char *)0);
     rules->blind[0] = blind[0];
     return NULL;
@@ -147,8 +147,9 @@ static const char *read_hands(struct setup *self, const struct args *args)
 
     if (error || self->hands % poker_series_hands(&self->series) == 0)
         return error;
-    return text_error("--hands ", args_value(args, "hands"), ": must be "
-                      "even, since each deal is played twice", (char *)0);
+    return text_error("--hands ", args_value(args, "hands"), ": expected an "
+                      "even number, since each deal is played twice",
+                      (char *)0);
 }
 
 /* The default stack depends on the blinds, so rules are read first. STACK_MAX

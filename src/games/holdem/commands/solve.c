@@ -228,7 +228,7 @@ static int run_solve(const struct args *args)
     int status;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     error = solve_read_args(self, args);
     status = error ? command_misused(&command_poker_solve, error)
                    : solve_spot(self);
@@ -249,7 +249,7 @@ const struct command command_poker_solve = {
 "\n"
 "Prints how often each kind of hands takes each action, what it is worth (ev,\n"
 "chips won from here on; a fold is 0) and its equity if nobody bets, at the\n"
-"first point or behind a --line. Solving ends when no player could win more\n"
+"first point or after a --line. Solving ends when no player could win more\n"
 "than the --target, on average of both, by playing otherwise; and at Ctrl-C,\n"
 "which prints what there is.\n",
     .options = solve_options,

@@ -1,4 +1,4 @@
-/* solve.h - boardwalk poker solve: what its files share.
+/* solve.h - boardwalk poker solve: shared by its files.
  *
  * solve.c has the command and the solving, solve_args.c reads what is to be
  * solved, solve_team.c has the threads, solve_line.c goes to the point that is

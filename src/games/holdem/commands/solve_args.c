@@ -1,4 +1,4 @@
-/* solve_args.c - reads what boardwalk poker solve is to solve.
+/* solve_args.c - reads the options of boardwalk poker solve.
  *
  * Two units are easily confused. Sizes of bets are in thousandths of the pot,
  * as solver/tree.h takes them; the target is in thousandths of a percent, a
@@ -29,28 +29,28 @@ static const char usual_bets[] = "50%,100%", usual_raises[] = "100%";
 
 const struct arg_def solve_options[] = {
     {"board", 'b', "CARDS", "three to five community cards"},
-    {"pot", 'p', "CHIPS", "in the pot before the betting"},
-    {"stack", 's', "CHIPS", "that each player has left"},
-    {"oop", 0, "RANGE", "of the player who acts first (out of position)"},
-    {"ip", 0, "RANGE", "of the other (in position)"},
-    {"bets", 0, "SIZES", "that are looked at; default 50%,100%"},
-    {"raises", 0, "SIZES", "the same for raises; default 100%"},
-    {"oop-bets", 0, "SIZES", "of the first player only"},
-    {"oop-raises", 0, "SIZES", "of the first player only"},
-    {"ip-bets", 0, "SIZES", "of the other player only"},
-    {"ip-raises", 0, "SIZES", "of the other player only"},
-    {"raises-max", 0, "N", "bets and raises on a street; default 4"},
-    {"commit", 0, "SIZE", "all-in if a bet leaves less of the pot; default "
-                          "15%"},
-    {"target", 't', "SHARE", "of the pot to come within; default 0.5%"},
-    {"steps", 'n', "N", "stop after so many"},
-    {"line", 'l', "ACTIONS", "show the point behind them: 'check,bet 30,Th'"},
+    {"pot", 'p', "CHIPS", "chips in the pot before the betting"},
+    {"stack", 's', "CHIPS", "chips that each player has left"},
+    {"oop", 0, "RANGE", "range of the first to act (out of position)"},
+    {"ip", 0, "RANGE", "range of the other player (in position)"},
+    {"bets", 0, "SIZES", "bets to consider (default 50%,100%)"},
+    {"raises", 0, "SIZES", "raises to consider (default 100%)"},
+    {"oop-bets", 0, "SIZES", "the same, of the first player only"},
+    {"oop-raises", 0, "SIZES", "the same, of the first player only"},
+    {"ip-bets", 0, "SIZES", "the same, of the other player only"},
+    {"ip-raises", 0, "SIZES", "the same, of the other player only"},
+    {"raises-max", 0, "N", "bets and raises on a street (default 4)"},
+    {"commit", 0, "SIZE", "all-in if a bet leaves less of the pot (default "
+                          "15%)"},
+    {"target", 't', "SHARE", "of the pot to get within (default 0.5%)"},
+    {"steps", 'n', "N", "stop after this many"},
+    {"line", 'l', "ACTIONS", "show the point after these: 'check,bet 30,Th'"},
     {"combos", 'c', NULL, "show every hand, not only kinds of hands"},
     {"json", 0, NULL, "print everything as JSON"},
-    {"plan", 0, NULL, "print how much memory it takes, and stop"},
-    {"memory", 'm', "GIB", "that may be used; default 3/4 of all"},
-    {"threads", 'j', "T", "that solve at a time; default all cores"},
-    {"progress", 0, NULL, "print progress if standard error is no terminal"},
+    {"plan", 0, NULL, "print the memory needed, and stop"},
+    {"memory", 'm', "GIB", "memory to use at most (default 3/4 of all)"},
+    {"threads", 'j', "T", "number of threads (default: one per core)"},
+    {"progress", 0, NULL, "print progress even if stderr is not a terminal"},
     {0},
 };
 
@@ -402,12 +402,11 @@ static const char *read_limits(struct solve *self, const struct args *args)
  * found later are failures (1), but for a --line that cannot be followed. */
 const char *solve_read_args(struct solve *self, const struct args *args)
 {
-    const char *error;
+    const char *error = args_refuse_words(args, "everything is given by "
+                                          "options, such as --board Ks7d2c");
 
-    if (args->word_count)
-        return text_error("'", args->word[0], "' is not an option; all is "
-                          "given by options, such as --board Ks7d2c",
-                          (char *)0);
+    if (error)
+        return error;
     self->line = args_value(args, "line");
     self->has_combos = args_has(args, "combos");
     self->is_json = args_has(args, "json");

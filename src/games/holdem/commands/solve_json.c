@@ -87,7 +87,7 @@ static void print_row_of(const struct solver_view *view, int i,
 }
 
 /* weight is what the range gave the hand at the beginning, reach what is left
- * of it behind the line: the player may have played it otherwise. */
+ * of it after the line: the player may have played it otherwise. */
 static void print_hand(const struct solve *self, int player, int hand)
 {
     const struct solver_view *view = self->view;

@@ -15,7 +15,7 @@ enum { CHOICES_MAX = 8 * SOLVE_WORD_MAX };
 
 /* Names */
 
-/* Without zeros behind the last digit. */
+/* Without zeros after the last digit. */
 void solve_write_chips(double hundredths, char to[SOLVE_WORD_MAX])
 {
     long long sum = llround(hundredths);

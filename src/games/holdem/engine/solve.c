@@ -1,5 +1,5 @@
-/* solve.c - the mind "equilibrium" of poker on a thread of its own: it does
- * there what it would do in slices, and comes to the same. */
+/* solve.c - the mind "equilibrium" of poker on a thread of its own, with the
+ * same results as in slices. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static const char *open_desk(void **desk, int threads)
 {
     (void)threads;
     *desk = calloc(1, poker_equilibrium.scratch_size);
-    return *desk ? NULL : "not enough memory";
+    return *desk ? NULL : "out of memory";
 }
 
 static void solve_in_slices(void *desk, const struct engine_question *question,

@@ -35,7 +35,7 @@ struct boardwalk_poker {
     struct poker_lookup lookup;
 };
 
-static const char no_memory[] = "not enough memory";
+static const char no_memory[] = "out of memory";
 
 /* Null: not enough memory. */
 struct boardwalk_poker *boardwalk_poker_open(void)
@@ -55,7 +55,7 @@ void boardwalk_poker_close(struct boardwalk_poker *self)
 /* Hands */
 
 /* Cards are 0 to 51, suit by suit as in cards.h; -1: the word is no card, or
- * has something behind it. */
+ * has something after it. */
 int boardwalk_poker_card(const char *name)
 {
     const char *at = name, *end = name + strlen(name);

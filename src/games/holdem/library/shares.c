@@ -1,4 +1,5 @@
-/* shares.c - shares of pots as fractions.
+/* shares.c - shares of pots as fractions, with the confidence bounds of a
+ * sample.
  *
  * split[side][n] counts the deals in which a side won together with n - 1
  * others: n is 1 for a whole pot, 2 for a half, and so on. Everything below

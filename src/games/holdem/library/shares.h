@@ -1,4 +1,5 @@
-/* shares.h - shares of pots as fractions, and how sure a sample is of them. */
+/* shares.h - shares of pots as fractions, with the confidence bounds of a
+ * sample. */
 #ifndef POKER_SHARES_H
 #define POKER_SHARES_H
 

@@ -77,7 +77,7 @@ static void judge_end(struct walk *self, const struct poker *hand,
                          POKER_HALVES);
 }
 
-/* Goes on behind an action, and forgets it again: the betting that the mind
+/* Goes on after an action, and forgets it again: the betting that the mind
  * has seen is a stack, and what lies above past_count is no longer there. */
 static void try_action(struct walk *self, const struct poker *hand,
                        const struct poker_action *action,
@@ -114,7 +114,7 @@ static void reveal_here(struct walk *self, const struct poker *hand,
     self->gain->is_merged |= reveal->is_merged;
 }
 
-/* The reach behind an action; 0: the mind never takes it. */
+/* The reach after an action; 0: the mind never takes it. */
 static int reach_action(const struct walk *self, const struct rows *reach,
                         const struct poker_reveal *reveal, int action,
                         struct rows *to)
@@ -130,7 +130,7 @@ static int reach_action(const struct walk *self, const struct rows *reach,
     return is_reached;
 }
 
-/* Gains are weighted by how likely the mind comes here, so those behind its
+/* Gains are weighted by how likely the mind comes here, so those after its
  * different actions are simply added. */
 static void add_gains(const struct walk *self, struct rows *gain,
                       const struct rows *more)
@@ -258,7 +258,7 @@ static void lay_flop(struct walk *self)
     memcpy(self->seen.board, self->response->flop, 3);
 }
 
-/* After its first decision the mind is asked again only behind a raise of the
+/* After its first decision the mind is asked again only after a raise of the
  * other, and those are counted. */
 const char *poker_response_find(const struct poker_response *self,
                                 int mind_seat, struct poker_gain *to)
@@ -273,7 +273,7 @@ const char *poker_response_find(const struct poker_response *self,
         return error;
     walk.reveal = malloc(depths * sizeof *walk.reveal);
     if (!walk.reveal)
-        return "not enough memory";
+        return "out of memory";
     lay_flop(&walk);
     walk_from(&walk, &hand);
     free(walk.reveal);

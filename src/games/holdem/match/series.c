@@ -137,9 +137,9 @@ const char *poker_series_play(const struct poker_series *self,
         return play_hands(self, contest, number, result, NULL);
     phh = open_memstream(&result->game.record, &result->game.record_length);
     if (!phh)
-        return "not enough memory";
+        return "out of memory";
     error = play_hands(self, contest, number, result, phh);
     if (fclose(phh) != 0 && !error)
-        error = "not enough memory";
+        error = "out of memory";
     return error;
 }

@@ -99,7 +99,7 @@ static const char *open_guest(struct poker_side *self,
 {
     self->guest = calloc(1, sizeof *self->guest);
     if (!self->guest)
-        return "not enough memory";
+        return "out of memory";
     return blame_guest(self, poker_guest_open(
         self->guest, guest_command(&poker_guest_acpc, self->name), terms));
 }
@@ -119,7 +119,7 @@ const char *poker_side_open(struct poker_side *self, const char *name,
     self->mind = find_poker_mind(name);
     scratch = self->mind->scratch_size;
     self->scratch = scratch ? calloc(1, scratch) : NULL;
-    return scratch && !self->scratch ? "not enough memory" : NULL;
+    return scratch && !self->scratch ? "out of memory" : NULL;
 }
 
 /* Works on a side that was opened in part, or is all zero. */

@@ -21,7 +21,7 @@ struct poker_side {
     struct poker_guest *guest;
 };
 
-/* The names of a list of minds, separated by commas, behind the words given:
+/* The names of a list of minds, separated by commas, after the words given:
  * "two of odds, caller, random". In a static buffer, until the next call. */
 const char *poker_side_names(const struct mind_type *const *minds,
                              const char *before);

@@ -138,8 +138,7 @@ const char *poker_wire_ask(struct poker_wire *self,
             read_answer(hand, at, answer);
             return NULL;
         }
-        note_wrong(answer, "a line that is no answer to this state was "
-                           "skipped");
+        note_wrong(answer, "skipped a line that does not answer this state");
     }
     return error;
 }

@@ -1,4 +1,4 @@
-/* caller.c - checks and calls, whatever comes.
+/* caller.c - always checks or calls.
  *
  * The usual baseline of the field: it never folds and never raises, so it
  * punishes bluffs and pays off every strong hand. A call is always legal.

@@ -9,7 +9,7 @@
  *
  * With five community cards it follows the hand as the mind solver does
  * (track.h): before the turn by a plan, on the turn by solving it with the
- * river behind it, which also tells the ranges that the river begins with. In
+ * river after it, which also tells the ranges that the river begins with. In
  * other games it goes by the odds until the last street.
  *
  * The tree begins where the street did, and has what was bet since, of any
@@ -29,7 +29,7 @@ enum {
     STEPS_CHECK = 40,                   /* how often it looks at what the best
                                          * response gains */
     STEP_COST = 60,                     /* of a budget: about a millisecond */
-    TURN_STEP_COST = 1000,              /* of a step with rivers behind it */
+    TURN_STEP_COST = 1000,              /* of a step with rivers after it */
     MEMORY = 16 << 20,
 };
 

@@ -1,5 +1,4 @@
-/* foil_habits.c - two foils that look at what the other does: one does the
- * same, one counts.
+/* foil_habits.c - two foils that react to the opponent: one copies, one counts.
  *
  * The learner keeps its counts in scratch memory, so it knows the other better
  * from hand to hand; with several threads each has its own counts.

@@ -1,4 +1,4 @@
-/* foils.c - players that each have one idea, to measure minds against.
+/* foils.c - simple players with one idea each, to measure minds against.
  *
  * Most are a line of a table: with which hands they bet, raise and call, and
  * how much, on every street or on each of them.

@@ -1,4 +1,4 @@
-/* foils.h - players that each have one idea, to measure minds against.
+/* foils.h - simple players with one idea each, to measure minds against.
  *
  * A mind may beat another that thinks as it does, and lose to one who bets
  * every time it checks. These are such players; `boardwalk poker match` knows

@@ -8,7 +8,7 @@
 #include "games/holdem/minds/minds.h"
 #include "games/holdem/rules/range.h"
 
-/* Right behind the action that it has made in this spot, with the scratch
+/* Right after the action that it has made in this spot, with the scratch
  * memory that it thought in: how likely it would have made it with each combo;
  * 0 for combos of which that is not known. Returns 0 if the one that it holds
  * is among those. */

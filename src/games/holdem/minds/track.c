@@ -1,9 +1,9 @@
 /* track.c - what both players may hold, and what the one on turn should do.
  *
- * The turn is solved with a rough river behind it. When the river comes, what
+ * The turn is solved with a rough river after it. When the river comes, what
  * was solved gives the ranges that it begins with. A street that is solved
  * stays so until somebody bets what it did not look at. A flop with a bet that
- * the plan does not have is solved as well, with some rough boards behind it.
+ * the plan does not have is solved as well, with some rough boards after it.
  */
 #include "games/holdem/minds/track.h"
 

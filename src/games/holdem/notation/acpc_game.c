@@ -132,7 +132,7 @@ static const char *read_game_field(struct reader *self, int field, int line)
     struct slice word;
 
     if (self->line[field])
-        return text_error(def->name, " is there twice", (char *)0);
+        return text_error(def->name, " appears twice", (char *)0);
     self->line[field] = line;
     while ((word = next_word(self)).length) {
         int32_t *value = &self->value[field][self->count[field]];

@@ -69,7 +69,7 @@ void acpc_log_write_score(const struct acpc_sum *sum,
 
 /* Lines */
 
-/* Never reads behind the end: a text need not end with a zero. */
+/* Never reads past the end: a text need not end with a zero. */
 static int begins_with(const char *at, const char *end, const char *what)
 {
     size_t length = strlen(what);
@@ -116,7 +116,7 @@ static void tell_defect(struct acpc_log *self, const char *at,
                message);
 }
 
-/* A time or another remark behind a hand or a score. */
+/* A time or another remark after a hand or a score. */
 static void cut_remark(char *line)
 {
     const char *found = *line == 'S' ? text_find(line, " # ") : NULL;
@@ -366,8 +366,8 @@ static void check_score_line(struct acpc_log *self)
     if (self->players == 0 || self->is_broken || has_twins(self))
         return;
     if (self->has_stranger) {
-        tell_defect(self, self->text, "somebody played who is not in the "
-                    "first hand, so this cannot be the score");
+        tell_defect(self, self->text, "a player is not in the first hand, so "
+                    "this cannot be the score");
         return;
     }
     for (int i = 0; i < self->players; i++)

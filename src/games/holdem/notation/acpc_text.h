@@ -17,7 +17,7 @@
 
 enum {
     ACPC_LINE_MAX = 4096,               /* longest state there can be, with
-                                         * an action behind it */
+                                         * an action after it */
     ACPC_WHOLE = -1,                    /* a viewer who sees all cards */
 };
 

@@ -12,7 +12,7 @@
  *
  * A subset of TOML (version 0.0.1 of the format). A .phhs file has many hands,
  * each under a header, [1], [2] and so on. The last player has the button, and
- * p1 is the first behind it. With two players p2 has the small blind as well,
+ * p1 is the first after it. With two players p2 has the small blind as well,
  * but antes and blinds are listed in reverse: p1 posts the second. struct
  * phh_hand is free of that: each player's ante and blind are at the player's
  * own index. A blind below 0 is a post, paid by who comes to the table late;

@@ -221,7 +221,7 @@ static int read_actor(struct notation *self, struct phh_action *action)
                        "d, the dealer, or p1 to p12");
 }
 
-/* Points behind the text if there is none; cards and amounts have no #. */
+/* Points after the text if there is none; cards and amounts have no #. */
 static const char *find_hash(struct slice text)
 {
     const char *end = text.start + text.length;

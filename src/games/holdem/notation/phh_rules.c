@@ -51,7 +51,7 @@ static int first_actor(const struct phh_hand *hand)
     return -1;
 }
 
-/* The player behind the largest blind or straddle. If two are as large, rules
+/* The player after the largest blind or straddle. If two are as large, rules
  * differ, and the file decides. */
 static int find_opener(const struct phh_hand *hand)
 {

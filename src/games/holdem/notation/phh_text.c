@@ -123,7 +123,7 @@ int phh_scan_string(const struct phh_value *value, char *buffer,
 enum { POWER_MAX = 1000 };              /* of an exponent: enough to refuse */
 
 /* A number on its way: digits without zeros at the end, those zeros, and the
- * digits that were behind the point. */
+ * digits that were after the point. */
 struct decimal {
     int64_t digits;
     int zeros, behind;

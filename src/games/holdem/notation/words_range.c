@@ -12,7 +12,7 @@
 enum {
     SHOWN_MAX = 32, ACE = CARDS_RANKS - 1,
     NAMED = UINT16_MAX,                 /* instead of a weight, until that is
-                                         * read behind the item */
+                                         * read after the item */
     HUNDRED = 100 * 1000,               /* percent, in thousandths */
 };
 
@@ -36,7 +36,7 @@ struct reader {
 /* Hands of one kind */
 
 /* Marked first and weighed when the whole item is read: the weight comes
- * behind it. */
+ * after it. */
 static void add_combo(struct poker_range *range, int card, int other)
 {
     range->weight[poker_combo(card, other)] = NAMED;
@@ -228,7 +228,7 @@ static int scan_thousandths(const char **from, const char *end,
                             uint32_t *number)
 {
     const char *start = *from;
-    uint32_t unit = 10000;              /* of the digit behind the point */
+    uint32_t unit = 10000;              /* of the digit after the point */
     uint64_t sum = 0;                   /* in hundred thousandths */
 
     for (; *from < end && text_is_digit(**from); ++*from)
@@ -324,7 +324,7 @@ static const char *read_item(struct reader *self)
     return read_kind(self);
 }
 
-/* The weight behind an item, or 1. */
+/* The weight after an item, or 1. */
 static const char *read_weight(struct reader *self, uint16_t *weight)
 {
     const char *at = self->at + 1;

@@ -178,7 +178,7 @@ static void make_flushes(struct poker_order *self)
 
 /* Steps */
 
-/* Recomputes the nodes behind the first changed card. */
+/* Recomputes the nodes after the first changed card. */
 static void follow_ranks(struct poker_order *self, int from)
 {
     for (int i = from; i < self->fixed; i++)
@@ -225,7 +225,7 @@ static void advance_fixed_cards(struct poker_order *self)
     follow_ranks(self, i);
 }
 
-/* Copies the classes of ranks from..12 and returns the place behind them. A
+/* Copies the classes of ranks from..12 and returns the place after them. A
  * copy of constant length is one or two vector moves; what it writes beyond is
  * overwritten by the next call or falls into the slack. What it reads beyond
  * is the next row, or beyond_rows. */

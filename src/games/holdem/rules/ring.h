@@ -5,7 +5,7 @@
  * does not usually reopen the betting. Amounts are 64 bits, because files of
  * hands count in cents, or in play money. Cards are not part of it.
  *
- * Player 0 is the first behind the button and the last one has the button;
+ * Player 0 is the first after the button and the last one has the button;
  * with two players it is the same, so that player 0 has the big blind.
  */
 #ifndef RING_H

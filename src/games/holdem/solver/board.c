@@ -201,7 +201,7 @@ int solver_board_rank(struct solver_board *self,
 
 /* Levels */
 
-/* A hand that the board excludes has the level behind the last, where rows by
+/* A hand that the board excludes has the level after the last, where rows by
  * level have a 0: no loop over hands has to ask. */
 static void fill_levels(const struct solver_side *side, uint64_t dealt,
                         const struct spread *spread, uint8_t *level)

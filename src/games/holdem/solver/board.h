@@ -69,7 +69,7 @@ void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
 int solver_side_find(const struct solver_side *self, int name);
 
 /* A card that may come. Suits that nothing tells apart are dealt once: the
- * others follow by exchanging suits. Behind a rough flop a way is two cards,
+ * others follow by exchanging suits. After a rough flop a way is two cards,
  * and has no number of a card. */
 struct solver_way {
     uint8_t card;

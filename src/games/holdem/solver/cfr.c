@@ -4,7 +4,7 @@
  * pass updates one player. Forwards it brings the other's reach (how likely he
  * holds a hand and has played so far) to every node; at the ends it asks what
  * each hand gains there, many ends at a time, and where cards come it goes on
- * behind each of them; backwards it brings the gains to the root, and the
+ * after each of them; backwards it brings the gains to the root, and the
  * player's regrets up to date.
  */
 #include <string.h>
@@ -45,7 +45,7 @@ static float *row_at(const struct visit *self, float *rows, int node)
 }
 
 /* The actions of a node, with what speaks for each, and the rows of a desk for
- * the nodes behind it. */
+ * the nodes after it. */
 static struct solver_choice choice_at(const struct visit *self, int node,
                                       int stride, float *behind)
 {
@@ -99,7 +99,7 @@ static void find_reach(const struct visit *self)
 
 /* Cards that come */
 
-/* Behind a card, and behind those that it stands for. Hands with the card have
+/* After a card, and after those that it stands for. Hands with the card have
  * no gain; by exchange this becomes that of those with another one. */
 static void add_way(const struct solver *self, const struct solver_way *way,
                     int player, float share, float *restrict from,
@@ -152,7 +152,7 @@ static void visit_place(const struct pass *pass,
                         const struct solver_place *place,
                         const struct solver_desk *desk);
 
-/* Places behind the nodes that deal are numbered by deal, then by way. */
+/* Places after the nodes that deal are numbered by deal, then by way. */
 static int places_behind(const struct visit *self)
 {
     return self->place->street->deals * self->place->board->ways;
@@ -231,14 +231,14 @@ static void play_deals(const struct visit *self)
 
 /* Streets that are only looked ahead to */
 
-/* Some nodes of the first street behind which cards come. */
+/* Some nodes of the first street after which cards come. */
 struct lookahead {
     const struct visit *visit;
     int count, node[SOLVER_LANES];
     float (*reach)[SOLVER_LANES], (*gain)[SOLVER_LANES];        /* by hand */
 };
 
-/* What one node gains behind a card, by level: in the first row of the next
+/* What one node gains after a card, by level: in the first row of the next
  * desk. Its range is there. */
 static void play_levels(const struct lookahead *self, int lane, int way)
 {

@@ -7,7 +7,7 @@
  * average of all steps comes as near to an equilibrium as one likes; how near
  * is known exactly, as what a best response gains.
  *
- * Spots with cards to come have a spot of their own behind each card.
+ * Spots with cards to come have a spot of their own after each card.
  */
 #ifndef SOLVER_CFR_H
 #define SOLVER_CFR_H
@@ -40,7 +40,7 @@ struct solver_spot {
     int is_rough;                       /* what is behind the first street is
                                          * only looked ahead to (a turn or flop
                                          * of Hold'em): hands are told apart by
-                                         * levels of strength there; behind a
+                                         * levels of strength there; after a
                                          * flop turn and river come at once,
                                          * some of them, with the betting of
                                          * the river */

@@ -49,7 +49,7 @@ extern const struct plan_game plan_for_no_limit[], plan_for_fixed_limit[],
 
 struct plan_node {
     uint8_t actions;                    /* 0: betting ends here, or goes on
-                                         * behind what is in the tree */
+                                         * after what is in the tree */
     struct poker_action action;         /* that leads here */
     int32_t parent, first;              /* children lie side by side */
     int32_t cell, letter;               /* of bucket 0, action 0: among all

@@ -123,7 +123,7 @@ void solver_rows_from_levels(const uint8_t *level, const uint16_t *image,
     chosen_ways()->from_levels(level, image, hands, from, to);
 }
 
-/* Eight at a time; behind the levels there is a 0. */
+/* Eight at a time; after the levels there is a 0. */
 static float sum_of_levels(const float *row)
 {
     float part[SOLVER_LANES] = {0}, sum = 0;

@@ -51,7 +51,7 @@ void solver_rows_show_levels(const struct solver_question *question);
 void solver_rows_fold_levels(const struct solver_question *question);
 
 /* The actions of a node. What speaks for each, its regret or how often it was
- * taken, lies row behind row; what belongs to the nodes behind them is so many
+ * taken, lies row after row; what belongs to the nodes after them is so many
  * numbers apart. */
 struct solver_choice {
     int actions, stride;
@@ -69,7 +69,7 @@ void solver_rows_shares(const struct solver_choice *choice, float *shares);
 void solver_rows_divide(const struct solver_choice *choice,
                         const float *reach, float *sums, float kept);
 
-/* The gain of a node from those behind it: as often as each is taken, of the
+/* The gain of a node from those after it: as often as each is taken, of the
  * best one, or of all together. */
 void solver_rows_mix(const struct solver_choice *choice, float *gain);
 void solver_rows_best(const struct solver_choice *choice, float *gain);

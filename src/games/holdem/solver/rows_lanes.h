@@ -35,7 +35,7 @@ HERE const PLACES *ROWS(in)(const float *row, int i)
 #define PICK(mask, these, others) \
     ((PLACES)(((MASKS)(these) & (mask)) | ((MASKS)(others) & ~(mask))))
 
-/* of the row behind an action; */
+/* of the row after an action; */
 #define BEHIND(self, action, i) \
     (*ROWS(in)((self)->behind + (size_t)(action) * (self)->apart, i))
 

@@ -15,7 +15,7 @@
 
 enum {
     NODES_MAX = 4096,
-    RUNS = 2,                           /* how often each card comes behind a
+    RUNS = 2,                           /* how often each card comes after a
                                          * rough flop */
 };
 
@@ -330,7 +330,7 @@ static struct solver_street *make_street(struct solver *solver,
                                          const struct poker *hand, int street,
                                          struct arena *arena);
 
-/* The betting behind a node that deals, which may be on a later street than
+/* The betting after a node that deals, which may be on a later street than
  * the next. */
 static struct solver_street *make_street_behind(struct solver *solver,
                                                 const struct poker *hand,
@@ -343,7 +343,7 @@ static struct solver_street *make_street_behind(struct solver *solver,
     return make_street(solver, &begun, begun.street, arena);
 }
 
-/* Places behind a rough spot are played at the second desk. */
+/* Places after a rough spot are played at the second desk. */
 static struct solver_desk *desk_of(const struct solver *self, int street)
 {
     return &self->desk[is_looked_ahead(self, street)

@@ -1,8 +1,8 @@
-/* spot.h - the inside of a solver: streets, and the boards that each is played
- * on.
+/* spot.h - private data of a solver: streets, and the boards that each is
+ * played on.
  *
  * A street is a tree of betting and knows no cards; a place is a street on a
- * board, with what is learned there. Behind each node that deals there is a
+ * board, with what is learned there. After each node that deals there is a
  * street, and of that a place for each card that may come. Made once by
  * spot.c; cfr.c plays it, view.c looks at it.
  */
@@ -25,7 +25,7 @@ struct solver_street {
                                          * of one that deals its number among
                                          * those */
     uint32_t size;                      /* numbers: regrets, and as many sums
-                                         * of strategies behind them */
+                                         * of strategies after them */
     int deals;
     int *dealing;                       /* nodes that deal, */
     struct solver_street **next;        /* and what is behind them */
@@ -63,7 +63,7 @@ struct solver {
     struct solver_place *first;
     struct solver_desk *desk;           /* by helper, then by street */
     float *answers;                     /* of helpers, a row for each place
-                                         * behind the first */
+                                         * after the first */
     float *range[POKER_PLAYERS];        /* by hand */
     size_t size;                        /* numbers of all places */
     float *numbers;

@@ -1,5 +1,5 @@
-/* spread.c - how strong hands may become: the hands of a board by how their
- * strength at the end is spread.
+/* spread.c - groups the hands of a board by how their strength at the end is
+ * distributed.
  *
  * All hands are put in order on every whole board; a flop has 1,176 of them,
  * which takes about a hundredth of a second.

@@ -1,5 +1,5 @@
-/* spread.h - how strong hands may become: the hands of a board by how their
- * strength at the end is spread.
+/* spread.h - groups the hands of a board by how their strength at the end is
+ * distributed.
  *
  * Strength is the share of all hands that a hand beats on the whole board,
  * hands in conflict with it included. The spread of a hand is how often it

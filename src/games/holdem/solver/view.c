@@ -95,7 +95,7 @@ static int exchange_suit(const struct solver_view *self, int card)
     return card;
 }
 
-/* The way behind which a card is, and whether another stands for it. */
+/* The way after which a card is, and whether another stands for it. */
 static const struct solver_way *find_way(const struct solver_view *self,
                                          int card)
 {

@@ -3,7 +3,7 @@
  *
  * A view begins at the root and is led on by actions and cards. Where a card
  * that comes is not dealt, since another stands for it, the view goes on
- * behind that one with suits exchanged; solver_view_hand tells which number a
+ * after that one with suits exchanged; solver_view_hand tells which number a
  * hand has then.
  *
  * Chips are counted as players do: what a hand is worth at a point is what it
@@ -52,7 +52,7 @@ const struct poker_action *solver_view_action(const struct solver_view *self,
                                               int action);
 
 /* Goes on by an action of the node, or by a card where cards come. 0: no more
- * is known behind it, or the card cannot come. */
+ * is known after it, or the card cannot come. */
 int solver_view_act(struct solver_view *self, int action);
 int solver_view_deal(struct solver_view *self, int card);
 

@@ -1,4 +1,5 @@
-/* exact.c - the least that a game of Mastermind can cost.
+/* exact.c - the least that a game of Mastermind can cost, proven; for `solve`
+ * and `verify --optimal`.
  *
  * The goals worst and win use the same search, which minimises codes not found
  * within a limit; worst raises the limit until nothing is missed. A campaign
@@ -32,7 +33,7 @@ const char *mastermind_exact_list(struct mastermind_exact *self)
 
     self->codes = malloc((size_t)all * sizeof *self->codes);
     if (!self->codes)
-        return "not enough memory for all codes";
+        return "out of memory for all codes";
     for (uint64_t n = 0; n < all; n++) {
         uint32_t code = mastermind_code(&self->game, n);
 

@@ -1,6 +1,5 @@
-/* exact.h - the least that a game of Mastermind can cost, proven:
- * for `solve`, which wants the strategy, and `verify --optimal`, which wants
- * to know whether one is the best. */
+/* exact.h - the least that a game of Mastermind can cost, proven; for `solve`
+ * and `verify --optimal`. */
 #ifndef MASTERMIND_EXACT_H
 #define MASTERMIND_EXACT_H
 

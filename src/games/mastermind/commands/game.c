@@ -1,4 +1,4 @@
-/* game.c - which game of Mastermind a verb is about.
+/* game.c - the options that choose a game of Mastermind.
  *
  * The options that all verbs share, read in an order in which the more
  * specific ones win: a machine sets everything, then letters, pegs, colours,

@@ -1,4 +1,4 @@
-/* game.h - which game of Mastermind a verb is about.
+/* game.h - the options that choose a game of Mastermind.
  *
  * Shared by all verbs of `boardwalk mastermind`: their common options, and
  * codes and marks as they print them.

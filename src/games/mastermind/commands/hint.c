@@ -1,4 +1,4 @@
-/* hint.c - boardwalk mastermind hint: what is left, what next.
+/* hint.c - boardwalk mastermind hint: the codes left, and the best next guess.
  *
  * Reads guesses with their marks, lists the codes that fit, and advises the
  * next guess. Everything is computed anew from the command line.
@@ -69,7 +69,7 @@ static const char *read_hint_args(const struct args *args,
 }
 
 /* No code fits: blames the first guess after which nothing was left. It need
- * not be the one that was mistyped, but the mistake is not behind it. */
+ * not be the one that was mistyped, but the mistake is not after it. */
 static int report_contradiction(const struct mastermind_setup *setup,
                                 const struct mastermind_seen *seen)
 {
@@ -109,7 +109,7 @@ static const char *list_codes_left(const struct mastermind_setup *setup,
     uint32_t *codes = malloc(shown * sizeof *codes);
 
     if (!codes)
-        return "not enough memory for the list";
+        return "out of memory for the list";
     mastermind_left(seen, codes, shown);
     print_codes(setup, codes, shown);
     if (shown < left)
@@ -167,7 +167,7 @@ const struct command command_mastermind_hint = {
     .name = "hint",
     .group = "mastermind",
     .usage = "[GUESS=MARKS]... [OPTION]...",
-    .summary = "tell which codes are left, and the best next guess",
+    .summary = "count the codes left, and find the best next guess",
     .more = "For example 'boardwalk mastermind hint AABC=XO DEEF=O'.\n"
             "Where few codes are left the guess is proven to be the best; "
             "otherwise it is the\none that looks best one step ahead.\n",

@@ -20,7 +20,7 @@ enum { LIMIT_USUAL = 12, LINE_SIZE = 100, ENDLESS = 1 << 20 };
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
     MASTERMIND_LIMIT_OPTION,
-    {"seed", 's', "S", "start of the random bits (default: a new one)"},
+    {"seed", 's', "S", "seed of the random bits (default: a new one)"},
     {0},
 };
 
@@ -216,10 +216,12 @@ static int play_text_game(const struct args *args)
     const char *seed = args_value(args, "seed");
     char fresh[20];
     struct text to;
-    const char *error = args->word_count
-        ? "it takes no arguments; guesses are read from standard input"
-        : read_play_options(&table.setup, args);
+    const char *error = args_refuse_words(args,
+                                          "guesses are read from standard "
+                                          "input");
 
+    if (!error)
+        error = read_play_options(&table.setup, args);
     if (error)
         return command_misused(&command_mastermind_play, error);
     text_begin(&to, fresh, sizeof fresh);

@@ -1,4 +1,4 @@
-/* score.c - boardwalk mastermind score: how a guess is judged.
+/* score.c - boardwalk mastermind score: judges a guess against a code.
  *
  * The smallest verb: the judge of rules/mastermind.c for one code and one
  * guess, without a game around it.
@@ -52,7 +52,7 @@ static int score_guess(const struct args *args)
 
     if (args->word_count != 2)
         return command_misused(&command_mastermind_score,
-                               "it takes two arguments: the code and a guess");
+                               "name a code and a guess");
     error = read_game_of_code(&setup, args);
     if (!error)
         error = read_codes(&setup, args, &code, &guess);

@@ -18,7 +18,7 @@
 
 enum { GREEDY_CODES_MAX = 1 << 18 };
 
-static const char no_memory[] = "not enough memory for the strategy";
+static const char no_memory[] = "out of memory for the strategy";
 
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
@@ -28,7 +28,7 @@ static const struct arg_def options[] = {
     {"tree", 't', "FILE", "write the whole strategy"},
     MASTERMIND_EXACT_THREADS,
     {"fresh", 0, NULL, "forget what an interrupted search has proven"},
-    {"quiet", 'q', NULL, "no bar"},
+    {"quiet", 'q', NULL, "print no progress bar"},
     {0},
 };
 
@@ -79,13 +79,10 @@ static const char *read_strategy(struct solve *self, const char *name)
 
 static const char *read_solve_args(struct solve *self, const struct args *args)
 {
-    const char *error;
+    const char *error = args_refuse_words(args, NULL);
 
-    if (args->word_count > 0)
-        return text_error("unexpected argument '", args->word[0], "'",
-                          (char *)0);
     self->setup = mastermind_game_usual;
-    if ((error = mastermind_game_read(&self->setup, args))
+    if (error || (error = mastermind_game_read(&self->setup, args))
         || (error = read_strategy(self, args_value(args, "strategy"))))
         return error;
     if (self->strategy != OPTIMAL && args_value(args, "goal"))
@@ -328,7 +325,7 @@ static int solve_game(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     error = read_solve_args(self, args);
     if (error) {
         status = command_misused(&command_mastermind_solve, error);

@@ -1,4 +1,4 @@
-/* tell.c - advice in words: the best next guess, and why.
+/* tell.c - advice as text: the best next guess, and why.
  *
  * Used by the verbs hint and play. The wording distinguishes what is proven
  * from what only looks best.
@@ -40,7 +40,7 @@ const char *mastermind_tell_ask(const struct mastermind_seen *seen,
         return error;
     scratch = malloc(MASTERMIND_ADVICE_SCRATCH);
     if (!scratch)
-        return "not enough memory for a hint";
+        return "out of memory for a hint";
     mastermind_advise(seen, scratch, advice);
     free(scratch);
     return NULL;

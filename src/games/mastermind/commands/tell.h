@@ -1,4 +1,4 @@
-/* tell.h - advice in words: the best next guess, and why. */
+/* tell.h - advice as text: the best next guess, and why. */
 #ifndef MASTERMIND_TELL_H
 #define MASTERMIND_TELL_H
 

@@ -14,9 +14,9 @@
 #include "os/interrupt.h"
 
 static const struct arg_def options[] = {
-    {"optimal", 'o', NULL, "prove as well that there is no better one"},
+    {"optimal", 'o', NULL, "also prove that there is no better one"},
     MASTERMIND_EXACT_THREADS,
-    {"quiet", 'q', NULL, "no bar"},
+    {"quiet", 'q', NULL, "print no progress bar"},
     {0},
 };
 
@@ -167,7 +167,7 @@ static const char *read_verify_args(struct verify *self,
     self->is_optimal = args_has(args, "optimal");
     self->exact.campaign.is_quiet = args_has(args, "quiet");
     if (args->word_count != 1)
-        return "it takes one argument: the strategy file";
+        return "name one strategy file";
     if (!self->is_optimal && (args_has(args, "threads")
                               || args_has(args, "quiet")))
         return "--threads and --quiet are for --optimal";
@@ -181,7 +181,7 @@ static int verify_strategy_file(const struct args *args)
     int status = 0;
 
     if (!self)
-        return command_failed("not enough memory");
+        return command_failed("out of memory");
     error = read_verify_args(self, args);
     if (error)
         status = command_misused(&command_mastermind_verify, error);
@@ -198,10 +198,8 @@ const struct command command_mastermind_verify = {
     .summary = "play a strategy against every secret",
     .more = "The file is one that 'boardwalk mastermind solve --tree FILE' "
             "wrote. Only the\njudge is used, nothing of what found the "
-            "strategy. The status is 0 if every\nfigure in its head is "
-            "right.\n"
-            "\n"
-            "With --optimal the game is then solved anew, from its rules "
+            "strategy. The status is 0 if every\nfigure in its head is right.\n"
+            "\nWith --optimal the game is then solved again, from its rules "
             "alone and without\nany notes. The status is 1 if a strategy is "
             "better for the goal and limit that\nthe file names, or if the "
             "proof is interrupted by Ctrl-C.\n",

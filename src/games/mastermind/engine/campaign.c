@@ -1,4 +1,4 @@
-/* campaign.c - an exact search with threads, notes and a bar.
+/* campaign.c - an exact search with threads, notes on disk and a progress bar.
  *
  * A campaign owns all memory: one block for the search and one for each
  * thread, in `memory`, freed by mastermind_campaign_end. Until then the search
@@ -184,10 +184,10 @@ static const char *allocate_search(struct mastermind_campaign *self,
     self->search = malloc(sizeof *self->search);
     self->memory[0] = size ? malloc(size + ARENA_ALIGN) : NULL;
     if (!self->search || !self->memory[0])
-        return "not enough memory for this search";
+        return "out of memory for the search";
     arena = arena_of(self->memory[0], size + ARENA_ALIGN);
     if (!mastermind_search_begin(self->search, task, &arena))
-        return "not enough memory for this search";
+        return "out of memory for the search";
     return NULL;
 }
 
@@ -253,7 +253,7 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
                  threads && !is_short && !self->is_interrupted);
     interrupt_restore(&before);
     return threads && !is_short ? NULL
-                                : "not enough memory for this search";
+                                : "out of memory for the search";
 }
 
 void mastermind_campaign_end(struct mastermind_campaign *self)

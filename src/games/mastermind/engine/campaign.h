@@ -1,4 +1,4 @@
-/* campaign.h - an exact search with threads, notes and a bar.
+/* campaign.h - an exact search with threads, notes on disk and a progress bar.
  *
  * The first fields are what the caller wants, the others what came of it.
  */

@@ -1,7 +1,8 @@
-/* notes.c - what a long search has proven, on disk.
+/* notes.c - the proven results of a long search on disk, so that it can be
+ * resumed.
  *
  * The file is append-only while a search runs: notes are truncated at open,
- * behind the last line that can be trusted, and at a failed write, behind the
+ * after the last line that can be trusted, and at a failed write, after the
  * last line that was whole. `end` is always such a place. Only the thread that
  * holds `lock` writes; opening and closing are single-threaded.
  *
@@ -199,7 +200,7 @@ static void recall_all(struct mastermind_notes *self, FILE *file,
     }
 }
 
-/* Leaves the file where new notes go: behind the last good one. */
+/* Leaves the file where new notes go: after the last good one. */
 static const char *read_notes(struct mastermind_notes *self,
                               const char *title,
                               struct mastermind_search *search)

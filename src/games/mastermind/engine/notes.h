@@ -1,5 +1,5 @@
-/* notes.h - what a long search has proven, on disk, so that it
- * can go on another day.
+/* notes.h - the proven results of a long search on disk, so that it can be
+ * resumed.
  *
  *     boardwalk-notes 2 search 1 mastermind-4x8-counts-all-mean-0 SEAL
  *     0f3c5a9e12b47d68 213 215 1023 SEAL

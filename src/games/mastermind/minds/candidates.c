@@ -87,7 +87,7 @@ static int is_first_of_twins(struct mastermind_worker *self,
 
 /* From the cheapest test to the dearest: the bound by the number of parts,
  * then the symmetry, then the division itself. A guess that makes one part
- * tells nothing: the set behind it would be the same again. */
+ * tells nothing: the set after it would be the same again. */
 static void consider(struct mastermind_worker *self,
                      const struct mastermind_node *node, int guess,
                      int parts, unsigned absent, int budget,

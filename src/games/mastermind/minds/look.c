@@ -1,5 +1,4 @@
-/* look.c - what a set of codes costs, as far as is known
- * without a search.
+/* look.c - bounds on the cost of a set of codes, without a search.
  *
  * Most sets are small, and most are met many times. So first the memory is
  * asked, then sets of up to three codes are computed, then the number of parts
@@ -193,7 +192,7 @@ static void insert_part_by_size(struct mastermind_split *split, int answer,
     split->part[at] = (struct mastermind_part){{code, count}, 0, answer, 0};
 }
 
-/* Counting sort by answer: count, lay the parts out one behind the other, then
+/* Counting sort by answer: count, lay the parts out one after the other, then
  * distribute. Answer 0 is the solved code and no part. */
 void mastermind_divide(const struct mastermind_looker *self,
                        struct mastermind_set set, int guess,

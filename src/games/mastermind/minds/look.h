@@ -1,5 +1,4 @@
-/* look.h - what a set of codes costs, as far as is known
- * without a search. */
+/* look.h - bounds on the cost of a set of codes, without a search. */
 #ifndef MASTERMIND_LOOK_H
 #define MASTERMIND_LOOK_H
 

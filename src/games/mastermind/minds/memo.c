@@ -1,4 +1,4 @@
-/* memo.c - what is known about sets of codes.
+/* memo.c - remembers what is known about sets of codes.
  *
  * A hash table in which a key may lie in one of ROW neighbouring slots, 64
  * bytes together. There are no locks: key and fact are two atomic words, and

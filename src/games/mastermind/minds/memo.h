@@ -1,4 +1,4 @@
-/* memo.h - what is known about sets of codes.
+/* memo.h - remembers what is known about sets of codes.
  *
  * A set is known by a hash of 64 bits. Two different sets could share one,
  * with a chance of about one in a million for a search with millions of sets.

@@ -1,4 +1,4 @@
-/* search.c - the best strategy there is, proven.
+/* search.c - an exact search for the best strategy.
  *
  * Branch and bound, depth first. A node is a set of codes with the guesses
  * left; its budget is what it may cost at most to be of use to its parent. A

@@ -1,4 +1,4 @@
-/* search.h - the best strategy there is, proven.
+/* search.h - an exact search for the best strategy.
  *
  * A set of codes costs what its best guess costs: the toll of the guess
  * and the cost of every part it leaves. The search goes through all guesses

@@ -27,7 +27,7 @@ const char *mastermind_table_check(const struct mastermind_game *game,
     return NULL;
 }
 
-/* What fill takes, and the scratch memory of fill_answers behind it. */
+/* What fill takes, and the scratch memory of fill_answers after it. */
 size_t mastermind_table_need(const struct mastermind_game *game,
                              size_t codes)
 {

@@ -62,7 +62,7 @@ static int grow_part(struct mastermind_tree *self,
 
 /* Kinds of marks are visited in ascending order, which fixes the order of the
  * lines in a file. The codes of a part are collected again for each kind, into
- * the same memory: the recursion below takes its own behind it. */
+ * the same memory: the recursion below takes its own after it. */
 static int grow_parts(struct mastermind_tree *self,
                       const struct mastermind_choice *choice, int depth,
                       uint32_t guess)

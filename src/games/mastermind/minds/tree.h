@@ -15,7 +15,7 @@ struct mastermind_tree {
     int (*choose)(void *with, const struct mastermind_choice *choice,
                   int depth, uint32_t *guess);
 
-    /* Told of each node before those behind it; or null. */
+    /* Told of each node before those after it; or null. */
     void (*tell)(void *with, int depth, unsigned marks, uint32_t guess);
     void *with;
 

@@ -56,7 +56,7 @@ void mastermind_strategy_head(const struct mastermind_strategy *self,
     text_put(to, "tree\n");
 }
 
-/* If marks are counted the dashes behind them say nothing. */
+/* If marks are counted the dashes after them say nothing. */
 static void put_short_marks(const struct mastermind_game *game,
                             unsigned marks, struct text *to)
 {

@@ -17,7 +17,7 @@
  *       XXO ABED
  *
  * Each line of the tree is a guess. It stands one space deeper than the
- * guess before it, behind the marks which that one got, and above all that
+ * guess before it, after the marks which that one got, and above all that
  * follows from itself. Nothing follows the marks of the solved code, or,
  * for the goal win, the last guess allowed.
  */

@@ -1,4 +1,4 @@
-/* strategy_read.c - a whole strategy as text: reading it.
+/* strategy_read.c - reads a strategy from text.
  *
  * The text may come from anywhere, so nothing is trusted: lines have a maximum
  * length, zero bytes are refused, numbers are bounded, and memory is measured
@@ -250,7 +250,7 @@ static const char *allocate_steps(struct mastermind_strategy *self,
     self->step = arena_take(arena, steps * sizeof *self->step);
     self->next = arena_take(arena, size * sizeof *self->next);
     if (!self->step || !self->next)
-        return "not enough memory for this strategy";
+        return "out of memory for the strategy";
     memset(self->next, 0, size * sizeof *self->next);
     self->next_mask = (uint32_t)(size - 1);
     return NULL;
@@ -278,7 +278,7 @@ static const char *check_depth(const struct mastermind_strategy *self,
     return NULL;
 }
 
-/* Splits the line in place: marks up to the first space, the guess behind it.
+/* Splits the line in place: marks up to the first space, the guess after it.
  * Nothing may follow marks of the solved code. */
 static const char *read_marks(const struct mastermind_strategy *self,
                               char *words, const char **guess,
@@ -297,7 +297,7 @@ static const char *read_marks(const struct mastermind_strategy *self,
     return error;
 }
 
-/* A new step behind another one, which has no such answer yet. */
+/* A new step after another one, which has no such answer yet. */
 static const char *link_step(struct mastermind_strategy *self,
                              const struct mastermind_step *step)
 {

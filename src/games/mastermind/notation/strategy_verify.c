@@ -1,4 +1,4 @@
-/* strategy_verify.c - the proof of a strategy.
+/* strategy_verify.c - checks a strategy against every secret.
  *
  * It knows nothing of how the strategy was found: it has the judge and the
  * lines, and plays every secret. That is a proof of the figures from above:
@@ -34,7 +34,7 @@ static void put_guess_and_marks(const struct mastermind_strategy *self,
 }
 
 /* From the first guess to a step: the last one's marks are those of the
- * step behind it. */
+ * step after it. */
 static void put_guesses_up_to(const struct mastermind_strategy *self,
                               uint32_t last, unsigned marks, struct text *to)
 {

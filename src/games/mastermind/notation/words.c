@@ -1,4 +1,4 @@
-/* words.c - codes, marks and rules of Mastermind as words.
+/* words.c - codes, marks and rules of Mastermind as text.
  *
  * All errors quote what was typed, in a form that is safe to print, and say
  * what would be right. They are text_errors. Words come from command lines,

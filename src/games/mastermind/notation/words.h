@@ -1,4 +1,4 @@
-/* words.h - codes, marks and rules of Mastermind as words.
+/* words.h - codes, marks and rules of Mastermind as text.
  *
  * A code is a letter for each peg: "AABC". Marks are X for a peg that is
  * right, O for a colour that stands elsewhere, - or . for nothing. If they

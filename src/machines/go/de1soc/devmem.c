@@ -130,7 +130,7 @@ static void store_register(void *with, uint32_t offset, uint32_t value)
     *register_at(with, offset) = value;
 }
 
-/* B lies right behind A (erratum 21). */
+/* B lies right after A (erratum 21). */
 static uint16_t *mapped_frame(void *with, int which)
 {
     struct devmem *self = with;

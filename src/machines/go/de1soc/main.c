@@ -98,7 +98,7 @@ static uint64_t choose_seed(const struct options *options)
 
 /* The FPGA */
 
-/* The detail goes behind the first line of the text, the advice below it. */
+/* The detail goes after the first line of the text, the advice below it. */
 static int report_trouble(enum trouble trouble, const char *detail)
 {
     const char *text = trouble_text(trouble);

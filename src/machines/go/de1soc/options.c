@@ -1,4 +1,4 @@
-/* options.c - what the program's command line asks for.
+/* options.c - the options of the program's command line.
  *
  * The options for tests take the place of the hardware one by one; without
  * any the program runs on the board.
@@ -24,7 +24,7 @@ const char options_help[] =
     "      --frames=FILE       and its memory; give both or neither\n"
     "      --keys=PIPE         read reports of 8 bytes, not a USB keyboard\n"
     "\n"
-    "The exit status is 0 after SIGINT or SIGTERM; otherwise it tells what\n"
+    "The exit status is 0 after SIGINT or SIGTERM; otherwise it says what\n"
     "is wrong: 1 the system, 2 options, 3 no /dev/mem, 4 no permission,\n"
     "5 not mappable, 6 memory not reserved, 7 no bridge, 8 no peripheral,\n"
     "9 no USB.\n";
@@ -46,7 +46,7 @@ static const struct option table[] = {
 static const char *refused(int option, const char *word)
 {
     return option == ':'
-         ? text_error("the option ", word, " needs a value", (char *)0)
+         ? text_error("option ", word, " needs a value", (char *)0)
          : text_error("unknown option ", word, "; --help lists them",
                       (char *)0);
 }
@@ -85,8 +85,8 @@ const char *options_read(struct options *self, int argc, char **argv)
     if (error)
         return error;
     if (optind < argc)
-        return text_error("unexpected argument ", argv[optind],
-                          "; --help lists the options", (char *)0);
+        return text_error("unexpected argument '", argv[optind],
+                          "'; --help lists the options", (char *)0);
     if (!self->registers != !self->frames)
         return "--registers and --frames must be given together";
     return NULL;

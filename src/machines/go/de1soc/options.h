@@ -1,4 +1,4 @@
-/* options.h - what the program's command line asks for. */
+/* options.h - the options of the program's command line. */
 #ifndef DE1SOC_OPTIONS_H
 #define DE1SOC_OPTIONS_H
 

@@ -1,4 +1,4 @@
-/* queue.c - reports of the keyboard on their way from thread to thread.
+/* queue.c - a queue of keyboard reports between two threads.
  *
  * A ring for one producer and one consumer after Lamport. Each side reads its
  * own counter relaxed and the other's with the default order, so that an item

@@ -1,5 +1,5 @@
-/* queue.h - reports of the keyboard on their way from the thread that hears
- * them to the one that plays.
+/* queue.h - a queue of keyboard reports between the thread that reads and the
+ * one that plays.
  *
  * One thread puts, one takes, and neither waits: a ring and two counters that
  * only grow, each written by one thread. Their difference is what is in it.

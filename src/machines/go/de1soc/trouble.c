@@ -27,7 +27,7 @@ static const char *const texts[TROUBLE_COUNT] = {
         "Load the FPGA's design first, and enable the bridges "
         "(in U-Boot: bridge enable)\n",
     [TROUBLE_NO_PERIPHERAL] =
-        "no picture is made behind 0xFF200000: VGA_STATUS stands still\n"
+        "no picture is made at 0xFF200000: VGA_STATUS does not change\n"
         "Load the FPGA's design with go_peripheral at offset 0 of the "
         "lightweight bridge\n",
     [TROUBLE_NO_USB] =

@@ -86,9 +86,9 @@ is_not_permitted() {
 say '--help helps' helps
 say '--version tells the version' tells_version
 say 'an unknown option is refused' misused 'wrong options: unknown option --fast' --fast
-say 'an option without its value is refused' misused 'wrong options: the option --seed needs' --seed
+say 'an option without its value is refused' misused 'wrong options: option --seed needs' --seed
 say 'a seed is a number' misused '--seed needs a number' --seed=x
-say 'words are refused' misused 'unexpected argument game' game
+say 'words are refused' misused "unexpected argument 'game'" game
 say 'registers without frames are refused' \
     misused 'must be given together' --registers=x
 say 'frames without registers are refused' \
