@@ -1,4 +1,4 @@
-/* announce.js - notices, and what a screen reader says.
+/* announce.js - notices, and texts for screen readers.
  *
  * What changed is said when it has settled, one thing at a time, about one a
  * second. What changes again and again, a blinking light or a digit that
@@ -27,8 +27,8 @@ function quiet_words()
     if (view.table.is_there)
         return '';
     return window_query('(pointer: coarse)').matches
-         ? t('Help tells how to play.')
-         : t('Hold ? to see which keys work the board.');
+         ? t('Help explains how to play.')
+         : t('Hold ? to see the keys of the board.');
 }
 
 export function say(words)

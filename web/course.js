@@ -1,5 +1,5 @@
-/* course.js - before a game goes on from an earlier moment, its player is
- * asked, once in a game.
+/* course.js - asks the player, once in a game, before it goes on from an
+ * earlier moment.
  */
 import {open_dialog} from './dialogs.js';
 import {by_id, on_click} from './dom.js';

@@ -1,4 +1,4 @@
-/* dom.js - elements of the page: found, made, changed where they differ. */
+/* dom.js - finds, creates and updates elements of the page. */
 
 export const by_id = (id) => document.getElementById(id);
 

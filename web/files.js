@@ -1,4 +1,4 @@
-/* files.js - files that the browser saves. */
+/* files.js - saves files through the browser. */
 
 export function download(name, text)
 {

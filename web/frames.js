@@ -1,4 +1,4 @@
-/* frames.js - orders to the worker, and the frames asked of it.
+/* frames.js - sends orders to the worker, and asks it for frames.
  *
  * A frame is asked for whenever the browser can show one, and only when the
  * last one has come.

@@ -1,4 +1,4 @@
-/* game_archive.js - all games in one file, and back.
+/* game_archive.js - exports all games to one file, and imports them.
  *
  * The file is a zip: every system unpacks it, and each game in it is a plain
  * journal that every face of boardwalk opens. What a journal does not know -
@@ -99,9 +99,9 @@ function taken_words(count)
 {
     return [count.added === 1 ? t('one game was added')
                               : t('{1} games were added', count.added),
-            count.same && t('{1} were there already', count.same),
+            count.same && t('{1} were already there', count.same),
             count.bad && t('{1} could not be read', count.bad),
-            count.full && t('for {1} there was no room', count.full)]
+            count.full && t('there was no room for {1}', count.full)]
         .filter(Boolean).join('; ');
 }
 

@@ -1,5 +1,5 @@
-/* game_item.js - one game in a list: how it looks, what it is, what may be done
- * with it.
+/* game_item.js - one game in a list: its picture, what it is, and what can be
+ * done with it.
  */
 import {make_element} from './dom.js';
 import {download, file_name} from './files.js';
@@ -16,7 +16,7 @@ function game_words(card)
     return [card.players, moves_words(card), card.time, card.result,
             is_on_board(card) && t('on the board now'),
             box_of(card.id) === store.session
-            && t('not kept: gone when this tab is closed'),
+            && t('not kept: lost when this tab is closed'),
             card.is_broken && t('cannot be read')].filter(Boolean)
                                                   .join(' · ');
 }

@@ -1,4 +1,4 @@
-/* game_lists.js - lists of kept games: to go on with, and to make room.
+/* game_lists.js - lists of kept games: to resume one, and to make room.
  *
  * A game that is played is kept, if there is room. Where there is none the
  * player is asked which game may go; until then a notice stays that this one
@@ -23,7 +23,7 @@ export function keep_what_was_played(game)
         return;
     }
     show_unkept(is_guest(game)
-        ? t('This game is not kept: it is gone when this tab is closed.')
+        ? t('This game is not kept: it is lost when this tab is closed.')
         : t('The browser has no room left: what is played now is not kept.'),
                 true);
     if (!game.was_asked)

@@ -1,4 +1,4 @@
-/* held.js - what keys and fingers hold down, and letting go of all of it. */
+/* held.js - keeps what keys and fingers hold down, and releases all of it. */
 import {by_id} from './dom.js';
 import {ask_worker} from './frames.js';
 import {FINGER_KEY, FINGER_MOUSE} from './protocol.js';

@@ -1,4 +1,4 @@
-/* help.js - the dialog that tells how to play, and which keys there are. */
+/* help.js - the dialog with how to play, and all keys. */
 import {open_dialog} from './dialogs.js';
 import {by_id, make_element, set_text} from './dom.js';
 import {machine_now, view} from './view.js';
@@ -10,13 +10,13 @@ const other_keys = () => [
     ['h', t('a hint')],
     [t('Space or P'), t('pause, resume')],
     [', .', t('one tick back, forward')],
-    ['< >', t('one second back, on')],
-    ['PgUp PgDn', t('ten seconds back, on')],
+    ['< >', t('one second back, forward')],
+    ['PgUp PgDn', t('ten seconds back, forward')],
     ['Home End', t('to the start, to now')],
     ['[ ]', t('slower, faster')],
     ['w o p', t('save a copy, open, power cycle')],
-    ['m', t('an answer in words, where the machine asks for one')],
-    ['v', t('looks under a cover')],
+    ['m', t('types an answer, where the machine asks for one')],
+    ['v', t('looks at covered cards')],
     ['Tab', t('from thing to thing, from part to part, and to the '
               + 'controls')],
     ['← ↑ → ↓', t('walk on the table\'s board while it has the focus; '

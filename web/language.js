@@ -1,5 +1,5 @@
-/* language.js - the language of the page: chosen, fetched, and put in place of
- * the English that stands in index.html.
+/* language.js - the language of the page: chosen, loaded, and put in place of
+ * the English in index.html.
  *
  * A language is one file, CODE.po, which the bench reads as well; web.sh lists
  * those there are in languages.js. Without it, or if it is damaged, the page
@@ -86,7 +86,7 @@ async function fetch_language(code)
     const answer = await fetch(`${code}.po`);
 
     if (!answer.ok)
-        throw new Error(`the server says ${answer.status}`);
+        throw new Error(`the server answered ${answer.status}`);
     const po = await answer.text();
 
     use_words(parse_po(po), code, po);

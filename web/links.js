@@ -1,6 +1,6 @@
 /* links.js - links that hold a whole game, or name a machine.
  *
- * Behind #g= stands what page_open reads, seats and journal, deflated and in
+ * After #g= stands what page_open reads, seats and journal, deflated and in
  * base64url. A stranger may have written it.
  */
 import {say} from './announce.js';
@@ -24,7 +24,7 @@ function to_base64url(bytes)
 function from_base64url(text)
 {
     if (!/^[A-Za-z0-9_-]*$/.test(text))
-        throw new Error(t('it has letters that no such link has'));
+        throw new Error(t('it contains characters that no link has'));
     try {
         return Uint8Array.from(
             atob(text.replace(/-/g, '+').replace(/_/g, '/')),
@@ -69,7 +69,7 @@ async function inflate(bytes)
 async function link_text(packed)
 {
     if (packed.length > LINK_MAX)
-        throw new Error(t('it is too long: 65536 letters at most'));
+        throw new Error(t('it is too long: 65536 characters at most'));
     if (!window.DecompressionStream)
         throw new Error(t('this browser is too old for links that hold a '
                           + 'game; open its file instead'));
@@ -87,7 +87,7 @@ function split_link(text)
     const parts = /^([^\n]{1,40})\n([^\n]{1,40})\n/.exec(text);
 
     if (!parts)
-        throw new Error(t('no game is in it'));
+        throw new Error(t('it contains no game'));
     return {a: parts[1], b: parts[2], journal: text.slice(parts[0].length)};
 }
 
@@ -155,7 +155,7 @@ async function show_link(link)
 {
     try {
         await navigator.clipboard.writeText(link);
-        say(t('the link to this game is copied; the whole game is in it'));
+        say(t('the link to this game is copied; it contains the whole game'));
     } catch (error) {
         by_id('link-text').value = link;
         open_dialog('link-dialog');

@@ -1,4 +1,4 @@
-/* machine.js - the worker as the page has it: start, answers, end.
+/* machine.js - the worker as the page sees it: start, answers, end.
  *
  * A line of the journal comes in the same message as the picture that came of
  * it, and is stored first: what a player has seen is never lost.
@@ -193,7 +193,7 @@ async function load_wasm()
     const type = answer.headers.get('content-type') || '';
 
     if (!answer.ok)
-        throw new Error(t('the server says {1}', answer.status));
+        throw new Error(t('the server answered {1}', answer.status));
     return /^application\/wasm/.test(type)
          ? WebAssembly.compileStreaming(answer)
          : WebAssembly.compile(await answer.arrayBuffer());
@@ -250,7 +250,7 @@ function watch_for_end(message)
         return;
     navigator.locks.request(message.lock, () => {
         if (view.worker === worker)
-            worker_died(t('The machine ended without a word.'));
+            worker_died(t('The machine stopped without a message.'));
     }).catch(() => {});
 }
 

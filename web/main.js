@@ -73,7 +73,7 @@ function start_page()
     say('');
     if (!store.is_kept)
         show_unkept(t('This browser keeps nothing for this page: the game '
-                      + 'will be gone with it, unless you download it.'),
+                      + 'will be lost with it, unless you download it.'),
                     false);
     set_desk();
     if (typeof WebAssembly !== 'object') {

@@ -1,4 +1,4 @@
-/* opening.js - games begun and opened.
+/* opening.js - begins and opens games.
  *
  * A game is opened under its own name, and the one before stays current until
  * the worker says that it is there.

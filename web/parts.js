@@ -1,4 +1,5 @@
-/* parts.js - a real button over the picture for every part that can be worked.
+/* parts.js - real buttons over the picture, for every part that can be
+ * operated.
  *
  * Screen readers and the Tab key find the parts there, and fingers hit them.
  */

@@ -1,4 +1,4 @@
-/* picture.js - the picture of the board, and the words that stand over it. */
+/* picture.js - the picture of the board, and the texts over it. */
 import {by_id, set_text} from './dom.js';
 import {desk_is_light} from './settings.js';
 import {finger_room} from './shown.js';

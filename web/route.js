@@ -1,4 +1,4 @@
-/* route.js - which page of the page: the lobby, or a game.
+/* route.js - routes between the pages of the page: the lobby, or a game.
  *
  * The address of the lobby has nothing behind it; that of a game names its
  * machine and options, #m=, so that whoever gets it begins the same game. Which
@@ -89,7 +89,7 @@ export function stay_where_we_are()
     }
 }
 
-/* Going back to a game changes the address behind the #, too: that is no
+/* Going back to a game changes the address after the #, too: that is no
  * link. */
 export function wire_route()
 {

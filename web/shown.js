@@ -1,4 +1,4 @@
-/* shown.js - which of table and board are to be seen now.
+/* shown.js - whether the table, the board or both are shown.
  *
  * A machine without a table has its board alone. On a small screen the table
  * comes first, and the board is one tap away.

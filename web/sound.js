@@ -1,4 +1,4 @@
-/* sound.js - the way of samples from the worker to the loudspeaker. */
+/* sound.js - takes samples from the worker to the loudspeaker. */
 import {say} from './announce.js';
 import {settings, settings_set} from './settings.js';
 import {view} from './view.js';
@@ -74,7 +74,7 @@ export function route_sound()
                             [channel.port2]);
 }
 
-/* Without an AudioWorklet (plain http, or no network): pieces set one behind
+/* Without an AudioWorklet (plain http, or no network): pieces set one after
  * the other. */
 export function play_samples(samples)
 {

@@ -1,4 +1,5 @@
-/* sw.js - the service worker: the page without a network, one version whole.
+/* sw.js - the service worker: the page works without a network, always in one
+ * version.
  *
  * version.js, which scripts/web.sh writes, lists every file of this version
  * with its SHA-256. All of them are fetched before this version is anything,

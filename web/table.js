@@ -1,4 +1,4 @@
-/* table.js - the table: what the worker tells of it, and touches. */
+/* table.js - the table: what the worker says of it, and touches. */
 import {show_end} from './ending.js';
 import {ask_worker} from './frames.js';
 import {show_guide} from './guide.js';

@@ -1,6 +1,6 @@
-/* turns.js - what becomes of the game on the board, for whoever must know: it
- * is wanted ('wanted'), another one is there ('there', with what asked for it,
- * if anything did), or it could not be ('refused').
+/* turns.js - events of the game on the board, for other modules: another one is
+ * wanted ('wanted'), it is there ('there', with what asked for it, if anything
+ * did), or it could not be ('refused').
  *
  * So what opens games knows nothing of the lobby, the address, and cards.
  */

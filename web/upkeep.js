@@ -1,4 +1,4 @@
-/* upkeep.js - what the page does for itself when the first picture is there.
+/* upkeep.js - what the page does by itself after the first picture.
  *
  * It must not hold that up: what was left over is put where it stays, and the
  * page is kept for when there is no network (sw.js). A page of another version
@@ -20,7 +20,7 @@ const offline = {registration: null, checked_ms: 0};
 
 function show_new_version()
 {
-    set_text(by_id('fresh-words'), t('A new version is there.'));
+    set_text(by_id('fresh-words'), t('A new version is available.'));
     by_id('fresh').hidden = false;
 }
 

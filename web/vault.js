@@ -1,4 +1,4 @@
-/* vault.js - what is kept for long, by keys as in localStorage.
+/* vault.js - long-term storage, by keys as in localStorage.
  *
  * Whatever is put is in localStorage when the call returns, so that a tab that
  * is killed in that moment has lost nothing. From there it moves to IndexedDB,

@@ -1,4 +1,4 @@
-/* view.js - what the page knows of its worker and of the game that it shows.
+/* view.js - the state of the page: its worker and the game that it shows.
  *
  * One place for the state of the page. Only what has rules of its own is beside
  * what keeps them: the store, the settings, the beat of frames, the sound, and

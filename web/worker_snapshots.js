@@ -1,4 +1,4 @@
-/* worker_snapshots.js - places to go on from, by game, in IndexedDB.
+/* worker_snapshots.js - snapshots to resume games from, in IndexedDB.
  *
  * Without them a game only takes longer to open, so whatever fails here is as
  * if nothing had been kept. The core believes a place only if it fits the

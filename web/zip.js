@@ -1,4 +1,4 @@
-/* zip.js - files in one file, as every system packs and unpacks them.
+/* zip.js - reads and writes zip files.
  *
  * Only what PKWARE's APPNOTE calls stored and deflated, and no archive over
  * 4 GB. What is read may come from anywhere: every number in it is checked

@@ -218,7 +218,7 @@ void desk_take_state(struct desk *self)
         harness_load(self->harness, self->chip);
 }
 
-/* Each character with a zero behind it (strike_key). What does not fit has
+/* Each character with a zero after it (strike_key). What does not fit has
  * been refused by session_do before. */
 static void type_on(struct desk_state *now, const char *typed)
 {

@@ -253,7 +253,7 @@ static const char *parse_move(const struct board_type *board,
     return error;
 }
 
-/* The words behind the verb; power has none. */
+/* The words after the verb; power has none. */
 static const char *parse_rest(const struct board_type *board,
                               const char **from, struct event *event,
                               struct text *tidy)

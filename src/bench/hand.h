@@ -15,8 +15,8 @@
 
 enum hand_action {                      /* what `choose` decided */
     HAND_WAITS,                         /* nothing now */
-    HAND_SETS,                          /* the words behind "set" */
-    HAND_PRESSES,                       /* the button behind "press" */
+    HAND_SETS,                          /* the words after "set" */
+    HAND_PRESSES,                       /* the button after "press" */
     HAND_THINKS,                        /* ask again before time passes */
 };
 

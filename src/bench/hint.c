@@ -1,4 +1,4 @@
-/* hint.c - a watcher for a person who may ask what to do.
+/* hint.c - a watcher: a robot that never acts, but advises a player.
  *
  * Used when a game has been loaded, or has run without watchers, and a person
  * asks for a hint; otherwise play.c keeps watchers at the board all along.

@@ -1,4 +1,4 @@
-/* hint.h - a watcher for a person who may ask what to do.
+/* hint.h - a watcher: a robot that never acts, but advises a player.
  *
  * A watcher is a robot without a mind of its own that never acts. What it
  * advises is what the machine's hand would do with what this seat may see.

@@ -1,4 +1,4 @@
-/* history.c - all events of a session, and snapshots to return to.
+/* history.c - all events of a session, with snapshots to return to.
  *
  * Any past tick is a snapshot and a short replay away. When the snapshots
  * are full every second one goes and they are taken half as often, so a

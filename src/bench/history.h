@@ -1,4 +1,4 @@
-/* history.h - all events of a session, and snapshots to return to.
+/* history.h - all events of a session, with snapshots to return to.
  *
  * Only session.c uses this. It keeps order and memory; what the bytes of a
  * snapshot are, and when events take effect, is the session's business.
@@ -41,7 +41,7 @@ void history_cut(struct history *self, size_t event, uint64_t tick);
 /* The first event at or after a tick; event_count if there is none. */
 size_t history_event_at(const struct history *self, uint64_t tick);
 
-/* When the next snapshot is due: behind all others; or for a replay that has
+/* When the next snapshot is due: after all others; or for a replay that has
  * come to this tick, which may be between two of them. */
 uint64_t history_due(const struct history *self);
 uint64_t history_due_after(const struct history *self, uint64_t tick);

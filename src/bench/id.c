@@ -1,4 +1,4 @@
-/* id.c - what a session is opened by, taken apart and put together.
+/* id.c - parses and writes the id of a session.
  *
  * The id is the first line of a journal and says all that a replay starts
  * from. A seed is any word, not a number: the same word gives the same game
@@ -17,7 +17,7 @@ const char *id_check_seed(const char *seed)
         return words_error("the seed '{1}' is too long: 63 characters at most",
                            seed, (char *)0);
     if (!*seed)
-        return WORDS("missing seed behind '#'; expected one such as 42 in "
+        return WORDS("missing seed after '#'; expected one such as 42 in "
                      "duel#42");
     if (strpbrk(seed, " \t\r\n\""))
         return WORDS("a seed must not contain spaces or quotes");

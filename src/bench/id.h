@@ -1,4 +1,4 @@
-/* id.h - what a session is opened by: "duel:basys2#42 repeat=membership".
+/* id.h - the id of a session: "duel:basys2#42 repeat=membership".
  *
  *     name     "duel:basys2", or "duel" for the usual board
  *     seed     "42"; "0" if there is none

@@ -1,5 +1,5 @@
-/* intro.h - a machine as a player meets it: what it is, against whom one
- * plays, the rules on one card, and the steps of a first game.
+/* intro.h - a machine as a player meets it: title, opponents, rules, and the
+ * steps of a first game.
  *
  * Faces show it and know no game. All words are English and are shown through
  * words_of (base/words.h).
@@ -23,7 +23,7 @@ struct intro_choice {
     const char *label;                  /* "A letter guessed twice" */
     const char *const *values;          /* "counts once", in the order of its
                                          * values; null ends, or stands for a
-                                         * number, as do values behind them */
+                                         * number, as do values after them */
 };
 
 /* One step of a guided first game. */

@@ -1,4 +1,5 @@
-/* journal.c - a session on disk: every line is there before it happens.
+/* journal.c - a session on disk: every line is synced before its event takes
+ * effect.
  *
  * The head is on disk before the file has its name. A line is written with
  * one write and synced before session_do goes on; a line that could not be

@@ -1,4 +1,5 @@
-/* journal.h - a session on disk: every line is there before it happens.
+/* journal.h - a session on disk: every line is synced before its event takes
+ * effect.
  *
  * A journal is a script (script.h) that grows while it is played. What was
  * acknowledged to the player survives a crash of the program or the machine:
@@ -37,7 +38,7 @@ const char *journal_create(struct journal *self, const char *path,
                            struct session *session);
 
 /* Opens a file, replays it into a new session that the caller closes, and
- * goes on writing behind it. A last line cut off in the middle was never
+ * goes on writing after it. A last line cut off in the middle was never
  * acknowledged: it is dropped, and *notice (if not null) says so. On an error
  * *session is null and the file is unlocked and unchanged. */
 const char *journal_load(struct journal *self, const char *path,

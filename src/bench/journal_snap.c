@@ -1,4 +1,5 @@
-/* journal_snap.c - places to resume from, on disk: "game.bw.snap".
+/* journal_snap.c - snapshots of a game on disk, beside its journal:
+ * "game.bw.snap".
  *
  * The bytes and their seal are made by snap.c, which knows no files.
  */

@@ -1,4 +1,5 @@
-/* journal_snap.h - places to resume from, on disk: "game.bw.snap".
+/* journal_snap.h - snapshots of a game on disk, beside its journal:
+ * "game.bw.snap".
  *
  * They are sealed with the user's key: what somebody else made is not
  * believed, since a forged state could show more than a replay would. They

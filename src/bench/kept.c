@@ -1,4 +1,4 @@
-/* kept.c - games on disk: what their journals tell without being replayed.
+/* kept.c - games on disk: what their journals say without a replay.
  *
  * Events are counted line by line, and a rewind takes those away that it
  * cuts off. Players and result are remarks that play.c has left there.
@@ -56,7 +56,7 @@ static int add_event(struct kept_reading *self)
         self->room = room;
     }
     self->ticks[self->count++] = self->tick;
-    self->game->result[0] = 0;          /* the game went on behind it */
+    self->game->result[0] = 0;          /* the game went on after it */
     return 1;
 }
 
@@ -77,7 +77,7 @@ static const char *take_machine(struct kept *game, const char *id)
     return NULL;
 }
 
-/* Returns what stands behind the time of a line, "@120 press BTN3". "@120" is
+/* Returns what stands after the time of a line, "@120 press BTN3". "@120" is
  * a tick and "+20" a number of ticks; both count, since a rewind names a
  * tick. */
 static const char *skip_time(struct kept_reading *self, const char *line)
@@ -121,7 +121,7 @@ static const char *take_doing(struct kept_reading *self, const char *line)
 }
 
 /* Remarks may stand anywhere, the last one counts; everything else must come
- * behind the head. */
+ * after the head. */
 static const char *scan_journal_line(struct kept_reading *self,
                                      const char *line)
 {

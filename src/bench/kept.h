@@ -1,4 +1,4 @@
-/* kept.h - games on disk: what their journals tell without being replayed.
+/* kept.h - games on disk: what their journals say without a replay.
  *
  * For lists of saved games, which must appear at once however long the games
  * are. Nothing here opens a machine or changes a file.

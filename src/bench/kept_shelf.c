@@ -1,5 +1,5 @@
-/* kept_shelf.c - kept games in words; they get a name, are removed, or copied
- * elsewhere. */
+/* kept_shelf.c - the list of kept games: described, renamed, removed,
+ * copied. */
 #include "bench/kept_shelf.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@ static const char journal_end[] = ".bw";
 
 /* Names */
 
-/* Behind the machine: "-20260131-235900-42", digits and dashes only. */
+/* After the machine: "-20260131-235900-42", digits and dashes only. */
 static int is_given_name(const struct kept *game, size_t length)
 {
     size_t machine = strlen(game->machine);
@@ -68,7 +68,7 @@ void kept_shelf_put_title(const struct kept *game, struct text *to)
         kept_shelf_put_machine(game, to);
 }
 
-/* What stands behind "=" of the next word; 0 at the end. */
+/* What stands after "=" of the next word; 0 at the end. */
 static int next_player(const char **from, char who[24])
 {
     char word[48];

@@ -1,5 +1,4 @@
-/* kept_shelf.h - kept games in words; they get a name, are removed, or copied
- * elsewhere.
+/* kept_shelf.h - the list of kept games: described, renamed, removed, copied.
  *
  * The name of a game is that of its file: there is no second place where it
  * could be wrong, and the command line knows it, too. Nothing is ever written

@@ -1,4 +1,5 @@
-/* look.c - what a person reads off the board, and what a script expects.
+/* look.c - reads the parts of a board, and checks what a script expects of
+ * them.
  *
  * How a part is read and compared is in the record of its kind
  * (parts/KIND/part.c). Here a session is turned into the reading that these

@@ -1,4 +1,5 @@
-/* look.h - what a person reads off the board, and what a script expects.
+/* look.h - reads the parts of a board, and checks what a script expects of
+ * them.
  *
  * Robots and minds look through these functions as well: there is no other
  * way to see a machine, so that none can know more than a person would.

@@ -12,7 +12,7 @@
 #include "bench/pace.h"
 #include "bench/robot.h"
 
-/* For each seat a robot, where a mind sits there; and behind these one that
+/* For each seat a robot, where a mind sits there; and after these one that
  * watches for hints, where a person does. */
 enum { PLAY_SEATS = 2, PLAY_ROBOTS = 2 * PLAY_SEATS };
 

@@ -1,4 +1,4 @@
-/* play_memory.c - what the robots at a game knew, now and then.
+/* play_memory.c - snapshots of what the robots at a game know.
  *
  * They are copied every few seconds, so that a game taken back finds robots
  * that know what they knew then. Between a memory and the tick wanted, robots

@@ -1,4 +1,4 @@
-/* play_memory.h - what the robots at a game knew, now and then.
+/* play_memory.h - snapshots of what the robots at a game know.
  *
  * Part of play.c, in a file of its own. Memories are in order of time, and
  * the first is at tick 0 as soon as there are robots.

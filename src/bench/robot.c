@@ -1,10 +1,10 @@
-/* robot.c - a mind with a finger and an eye: it plays by pressing buttons.
+/* robot.c - a mind at a board: it reads the lights and presses the buttons.
  *
  * What is the same for every machine: the mind, the finger that presses and
  * releases like a person's, and the times between. What the board means is
  * the hand's business, one for each machine (machines/duel/hand.c and others).
  *
- * A robot is one block: the fields below and the hand's state behind them.
+ * A robot is one block: the fields below and the hand's state after them.
  * Only that state is what it knows; the rest is how its finger is placed, and
  * is found again from the session's events when it wakes up after having been
  * copied or restored (find_finger).

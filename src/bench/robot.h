@@ -1,4 +1,4 @@
-/* robot.h - a mind with a finger and an eye: it plays by pressing buttons.
+/* robot.h - a mind at a board: it reads the lights and presses the buttons.
  *
  * A robot sits in one seat. It sees what a person in that seat may see and
  * presses only that seat's buttons, so it cannot cheat, and a replay does
@@ -104,7 +104,7 @@ void robot_may_start(struct robot *self, int may);
 /* Whether a machine has a table at all. */
 int robot_has_table(const struct machine_type *machine);
 
-/* The minds that can play a machine, null behind the last. */
+/* The minds that can play a machine, null after the last. */
 const struct mind_type *const *robot_minds(const struct machine_type *machine);
 
 /* The name of the i-th of them, null after the last. */

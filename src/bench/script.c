@@ -23,7 +23,7 @@ void script_begin(struct script *self)
     self->limit.ticks = self->ticks_left = SCRIPT_TICKS_MAX;
 }
 
-/* Nothing may stand behind the last word of a line. */
+/* Nothing may stand after the last word of a line. */
 const char *script_no_more(const char *words)
 {
     char word[40];
@@ -144,7 +144,7 @@ static const char *run_further(struct script *self, const char *word)
 static int thousandths(const char **from, uint64_t *number)
 {
     uint64_t sum = 0;
-    int digits = 0, places = -1;        /* behind the point */
+    int digits = 0, places = -1;        /* after the point */
 
     for (; places < 3; (*from)++) {
         if (**from == '.' && places < 0 && digits) {
@@ -384,7 +384,7 @@ static const char *do_script_line(struct script *self, const char *words)
     return do_timed(self, words);
 }
 
-/* Where a comment begins: a # at the start or behind a space, not quoted; the
+/* Where a comment begins: a # at the start or after a space, not quoted; the
  * # of "duel#42" is none. Null: there is no comment. */
 static char *find_comment(char *line)
 {

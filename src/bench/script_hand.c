@@ -1,4 +1,4 @@
-/* script_hand.c - events as a hand does them: never the same twice.
+/* script_hand.c - events with the timing of a human hand: never the same twice.
  *
  * A test that always presses for exactly as long can be told from a person,
  * and finds no missing debouncer. With `jitter` every press and every pause

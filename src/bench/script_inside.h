@@ -1,4 +1,4 @@
-/* script_inside.h - what the files of the script language share. */
+/* script_inside.h - shared by the files of the script language. */
 #ifndef SCRIPT_INSIDE_H
 #define SCRIPT_INSIDE_H
 
@@ -10,7 +10,7 @@ enum { LOOK_COST_TICKS = 4096 };
 
 uint64_t script_clock_hz(const struct script *self);
 
-/* Nothing may stand behind the last word of a line. */
+/* Nothing may stand after the last word of a line. */
 const char *script_no_more(const char *words);
 
 /* "2s", "300ms", "20t" as ticks of the board. */
@@ -28,7 +28,7 @@ const char *script_charge(struct script *self, uint64_t ticks);
 const char *script_run_ticks(struct script *self, uint64_t ticks);
 const char *script_go_back(struct script *self, uint64_t tick);
 
-/* Verbs, with the words behind them: script_until.c */
+/* Verbs, with the words after them: script_until.c */
 const char *script_expect(struct script *self, const char *words);
 const char *script_until(struct script *self, const char *words);
 const char *script_hold(struct script *self, const char *words);

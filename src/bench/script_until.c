@@ -1,4 +1,5 @@
-/* script_until.c - what a test waits for, and what a check is worth.
+/* script_until.c - until, hold, match and check: timed expectations, and points
+ * for them.
  *
  *     limit message 3s
  *     check lives 4 "a wrong guess costs a life"
@@ -59,7 +60,7 @@ const char *script_name_limit(struct script *self, const char *words)
     return NULL;
 }
 
-/* What stands behind an expectation */
+/* What stands after an expectation */
 
 struct wanted {
     char words[SCRIPT_LINE_MAX];        /* "AN \"_P-A\"" */
@@ -78,7 +79,7 @@ static const char *take_time(const struct script *self, const char **words,
     return script_read_time(self, named_time(self, word), ticks);
 }
 
-/* Behind "or": fail POINTS, and maybe words that say what is wrong then. */
+/* After "or": fail POINTS, and maybe words that say what is wrong then. */
 static const char *take_loss(const char **words, struct wanted *wanted)
 {
     char word[SCRIPT_WORD_MAX];
@@ -87,12 +88,11 @@ static const char *take_loss(const char **words, struct wanted *wanted)
     if (text_word(words, word, sizeof word) <= 0 || !text_same(word, "fail")
         || text_word(words, word, sizeof word) <= 0
         || !text_number(word, &points) || points > 1000)
-        return "behind 'or' stands fail POINTS \"WORDS\", such as or fail 2 "
+        return "expected fail POINTS \"WORDS\" after 'or', such as or fail 2 "
                "\"the lives are shown\"";
     wanted->loses = (unsigned)points;
     if (text_word(words, wanted->name, sizeof wanted->name) < 0)
-        return "the words behind fail are too long or have an unclosed "
-               "quote";
+        return "the words after fail are too long or have an unclosed quote";
     return NULL;
 }
 
@@ -113,8 +113,8 @@ static const char *take_until_tail(const struct script *self, const char *words,
             error = take_loss(&words, wanted);
         else
             error = text_error("too many words at '", got > 0 ? word : "...",
-                               "'; quote a value with spaces; behind it may "
-                               "stand within TIME, for TIME, or fail POINTS",
+                               "'; quote a value with spaces; only within "
+                               "TIME, for TIME or or fail POINTS may follow it",
                                (char *)0);
     }
     return error;
@@ -257,7 +257,7 @@ const char *script_expect(struct script *self, const char *words)
     const char *error = take_wanted(self, words, &wanted);
 
     if (!error && (wanted.ticks || wanted.slack_ticks))
-        error = "expect looks at once; until and hold take a time";
+        error = "expect checks at once; until and hold take a time";
     if (!error)
         error = script_charge(self, LOOK_COST_TICKS);
     if (!error)

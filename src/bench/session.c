@@ -1,4 +1,4 @@
-/* session.c - a machine on the bench, and all that was ever done to it.
+/* session.c - a machine on the bench, and everything that was ever done to it.
  *
  * Invariants:
  * 1. The desk is a function of the id and of the events before cursor.

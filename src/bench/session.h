@@ -1,4 +1,4 @@
-/* session.h - a machine on the bench, and all that was ever done to it.
+/* session.h - a machine on the bench, and everything that was ever done to it.
  *
  * There is one way in: session_do. Time passes only in session_run. A
  * session that was taken back with session_seek replays what is recorded
@@ -119,7 +119,7 @@ void session_id(const struct session *self, struct text *to);
 const struct lights *session_seen(const struct session *self);
 int session_blinks(const struct session *self, int light);
 
-/* Behind which tick that changed last for a light; zero: never. */
+/* After which tick that changed last for a light; zero: never. */
 uint64_t session_changed(const struct session *self, int light);
 
 /* What the terminal shows, or null if the board has none. */

@@ -1,4 +1,4 @@
-/* snap.c - places to resume a game from, as bytes.
+/* snap.c - snapshots of a game, as bytes to keep beside its journal.
  *
  *     head, 21 bytes   layout, 32   count, 8
  *     for each place:  tick, 8   sum of the events before it, 32
@@ -12,7 +12,7 @@
  * the game is replayed.
  *
  * The bytes may come from anywhere. The seal is checked before anything is
- * looked at, and even behind a right seal no length is trusted: take_bytes is
+ * looked at, and even after a right seal no length is trusted: take_bytes is
  * the only way to advance, and stops at the end.
  */
 #include "bench/snap.h"

@@ -1,4 +1,4 @@
-/* snap.h - places to resume a game from, as bytes to keep beside its journal.
+/* snap.h - snapshots of a game, as bytes to keep beside its journal.
  *
  * The journal is the one truth. A place is believed only if the version, the
  * machine and all sizes are those of this program, if nothing was changed

@@ -21,7 +21,7 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX])
         text_put_number(&to, (uint64_t)part->number);
 }
 
-/* What stands behind a group's name; null if the name begins otherwise. */
+/* What stands after a group's name; null if the name begins otherwise. */
 static const char *behind_group(const char *name, const char *group)
 {
     while (*group && *name == *group) {
@@ -58,7 +58,7 @@ static int is_named(const struct part *part, const char *name)
     return behind && is_numbered(part, behind);
 }
 
-/* The number behind a group's name, or PART_ALONE. */
+/* The number after a group's name, or PART_ALONE. */
 static int number_behind(const char *name, const char *group)
 {
     const char *digits = behind_group(name, group);

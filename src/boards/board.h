@@ -190,7 +190,7 @@ struct machine_design {
 };
 
 /* What stands around the top of a machine that has a processor beside its FPGA:
- * a design made of both, with one more port behind the top's, keys that the
+ * a design made of both, with one more port after the top's, keys that the
  * processor sees. A design of it is `size` bytes, zeros before it is opened,
  * and is closed by freeing them, before the top in it is closed. */
 struct machine_system {

@@ -1,4 +1,4 @@
-/* device.h - what is at the end of wires: a monitor, a terminal, a keyboard.
+/* device.h - devices at the end of wires: a monitor, a terminal, a keyboard.
  *
  * A device sees only levels. It is told of every change of its wires with its
  * tick, in order, and it may drive wires itself; for that it says when it will

@@ -304,7 +304,7 @@ static const char *fit_need(struct fitting *self, char *name)
     const struct part *first;
 
     if (!need.count)
-        return "parts that its own board has not";
+        return "parts that its own board does not have";
     first = home_part(self, need.first);
     if (board_is_on_keyboard(self->home, first))
         return plug_in_keys(self, need);
@@ -499,7 +499,7 @@ static void make_board(struct fitting *self)
 }
 
 /* fit->parts begins with the soldered parts, in the board's order, and ends,
- * all zero, behind the last one plugged in. */
+ * all zero, after the last one plugged in. */
 static void begin(struct fitting *self)
 {
     const struct part *from = self->pinout->board->parts;

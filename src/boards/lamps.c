@@ -1,4 +1,4 @@
-/* lamps.c - lights at the end of wires, at any clock rate.
+/* lamps.c - the on-time of lights at the end of wires, at any clock rate.
  *
  *     wire ---+---|>|---.     lamp = wire & select
  *             +---|>|-. |
@@ -76,7 +76,7 @@ static const char *wire_lamp(struct lamps_wiring *self, int light)
         return NULL;
     if (!wire_is_there(lamp.wire)
         || (is_scanned && !wire_is_there(lamp.select)))
-        return "a light on a wire that there is not; wires are 0 to 255";
+        return "a light on a wire that does not exist; wires are 0 to 255";
     set_light(&self->lit_by[lamp.wire], light);
     use_wire(self, lamp.wire);
     if (!is_scanned)

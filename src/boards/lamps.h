@@ -1,5 +1,4 @@
-/* lamps.h - lights at the end of wires, at any clock rate: how long each of
- * them was on.
+/* lamps.h - the on-time of lights at the end of wires, at any clock rate.
  *
  * A lamp is on while its wire is; one that is scanned only while its select is,
  * too. Time is cut into windows of a fiftieth of a second, from tick 0 on, and

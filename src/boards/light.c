@@ -1,4 +1,4 @@
-/* light.c - how long each light was on: exact, for many lights at once.
+/* light.c - the on-time of lights, exact, for many lights at once.
  *
  * A counter of bits lies across the planes ("bit slices"), so that 64 lights
  * are counted together. The cost of light_meter_add depends on the bits of

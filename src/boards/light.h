@@ -1,4 +1,4 @@
-/* light.h - how long each light was on: exact, for many lights at once.
+/* light.h - the on-time of lights, exact, for many lights at once.
  *
  * A meter counts ticks for 64 lights with a few word operations: plane k
  * holds bit k of every light's count, so that adding a power of two to all

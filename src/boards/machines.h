@@ -1,4 +1,4 @@
-/* machines.h - every machine on the bench.
+/* machines.h - finds machines and their boards by name.
  *
  * A machine on two boards is two records of the same name. Records are
  * constant and live for ever; nobody frees them.

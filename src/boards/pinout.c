@@ -27,7 +27,7 @@ static const struct pinout *const pinouts[] = {
 
 /* Boards */
 
-/* Null behind the last. */
+/* Null after the last. */
 const struct pinout *pinout_at(int i)
 {
     return pinouts[i];
@@ -72,7 +72,7 @@ static int copy_ball(const char *balls, int i, char *ball)
     return length > 0;
 }
 
-/* 0 behind the last bit, and for a heading. A port that is not of a bus has no
+/* 0 after the last bit, and for a heading. A port that is not of a bus has no
  * number in its name. */
 int pinout_bit(const struct port_bus *bus, int i, struct port *port)
 {

@@ -147,7 +147,7 @@ int pinout_is_bus(const struct port_bus *bus, const char *name);
 const struct device_type *port_socket_device(const struct port_socket *self);
 
 /* The ports at the n-th word of a socket, lowest bit first; how many there are,
- * negative behind the last word. */
+ * negative after the last word. */
 int pinout_socket_ports(const struct pinout *self, const char *words, int n,
                         struct port *ports, int most);
 

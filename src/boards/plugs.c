@@ -1,4 +1,4 @@
-/* plugs.c - what can be plugged into connectors of a board.
+/* plugs.c - what can be plugged into the connectors of a board.
  *
  * A Pmod has its pins in two rows, and vendors' files count them in three ways:
  *
@@ -46,11 +46,11 @@ static const struct digit_pair_settings anode_pair = {
 #define SIXTEEN FOUR "," FOUR "," FOUR "," FOUR
 
 static const struct plug_type types[] = {
-    {"max7219", "matrix of 8x8 LEDs, MAX7219: DIN CS CLK", PART_MATRIX, 1,
+    {"max7219", "8x8 LED matrix, MAX7219: DIN CS CLK", PART_MATRIX, 1,
      &max7219_matrix_device, NULL, .pins = "1 2 3"},
     {"max7219-digits", "eight digits, MAX7219: DIN CS CLK", PART_DIGIT, 8,
      &max7219_digits_device, NULL, .pins = "1 2 3"},
-    {"hc595", "matrix of 8x8 LEDs, two 74HC595: SER SRCLK RCLK", PART_MATRIX,
+    {"hc595", "8x8 LED matrix, two 74HC595: SER SRCLK RCLK", PART_MATRIX,
      1, &hc595_matrix_device, NULL, .pins = "1 2 3"},
     {"hc595-digits", "eight digits, two 74HC595: SER SRCLK RCLK", PART_DIGIT,
      8, &hc595_digits_device, NULL, .pins = "1 2 3"},
@@ -65,9 +65,9 @@ static const struct plug_type types[] = {
      &digit_pair_device, &anode_pair, .pins = "1 2 3 4 7 8 9 10"},
     {"ssd", "two digits, Pmod SSD on two connectors", PART_DIGIT, 2,
      &digit_pair_device, NULL, .pins = "1 2 3 4 2:1 2:2 2:3 2:4"},
-    {"oled", "OLED of 128x32, Pmod OLED", PART_SCREEN, 1, &ssd1306_device,
+    {"oled", "OLED, 128x32, Pmod OLED", PART_SCREEN, 1, &ssd1306_device,
      &short_oled, .pins = "1 2 4 7 8 9 10"},
-    {"oled64", "OLED of 128x64, wired as the Pmod OLED", PART_SCREEN, 1,
+    {"oled64", "OLED, 128x64, wired as the Pmod OLED", PART_SCREEN, 1,
      &ssd1306_device, NULL, .pins = "1 2 4 7 8 9 10"},
     {"vga", "monitor, Pmod VGA on two connectors", PART_SCREEN, 1,
      &multisync_device, NULL, .pins = DIGILENT_VGA},
@@ -81,9 +81,9 @@ static const struct plug_type types[] = {
      &ps2_keyboard_device, NULL, .pins = "3 1"},
     {"mouse", "PS/2 mouse, Pmod PS2", PART_BUTTON, 1, &ps2_mouse_device, NULL,
      .pins = "3 1"},
-    {"usb-keyboard", "USB keyboard of low speed: D+ D-", PART_KEYBOARD, 1,
+    {"usb-keyboard", "low-speed USB keyboard: D+ D-", PART_KEYBOARD, 1,
      &usb_hid_device, NULL, .pins = "1 2"},
-    {"amplifier", "loudspeaker by pulse width, Pmod AMP2", PART_SPEAKER, 1,
+    {"amplifier", "loudspeaker by PWM, Pmod AMP2", PART_SPEAKER, 1,
      &buzzer_pin_device, NULL, .pins = "1 4"},
     {"buzzer", "loudspeaker on one pin", PART_SPEAKER, 1, &buzzer_pin_device,
      NULL, .pins = "1 -"},
@@ -93,7 +93,7 @@ static const struct plug_type types[] = {
      &pmod_i2s_device, NULL, .pins = "1 2 3 4"},
     {"psram", "PSRAM, second chip of the QSPI Pmod", PART_CHIP, 1,
      &psram_device, NULL, .pins = "9 4 2,3,7,8"},
-    {"sram", "SRAM of 256Kx16 on loose wires: A D CE OE WE UB LB",
+    {"sram", "SRAM, 256Kx16, on loose wires: A D CE OE WE UB LB",
      PART_CHIP, 1, &sram_device, NULL,
      .pins = SIXTEEN ",-,- " SIXTEEN " - - - - -"},
     {0},
@@ -184,8 +184,8 @@ static const char *split_connectors(const char *words, struct connectors *to)
         size_t length = strcspn(words, "+");
 
         if (to->count == CONNECTORS || !length || length >= CONNECTOR_MAX)
-            return text_error("'", words, "' is no connector, or several such "
-                              "as JB+JC", (char *)0);
+            return text_error("'", words, "' is not a connector, nor several "
+                              "such as JB+JC", (char *)0);
         memcpy(to->name[to->count++], words, length);
         if (!words[length])
             return NULL;
@@ -238,7 +238,7 @@ static const char *put_loose_wires(const struct plug_type *type,
         struct port port;
 
         if (length >= sizeof name)
-            return text_error("'", words, "' is no port", (char *)0);
+            return text_error("'", words, "' is not a port", (char *)0);
         memcpy(name, words, length);
         name[length] = 0;
         if (!pinout_port_named(pinout, name, &port))
@@ -250,8 +250,8 @@ static const char *put_loose_wires(const struct plug_type *type,
         if (!*words)
             return NULL;
         if (!*pins)
-            return text_error("'", type->name, "' has fewer wires than ports "
-                              "are named", (char *)0);
+            return text_error("'", type->name, "' has fewer wires than the "
+                              "ports named", (char *)0);
         text_put_char(to, *pins++);
     }
     return NULL;
@@ -330,8 +330,8 @@ const char *plug_parse(struct plug *self, const struct pinout *pinout,
 
     memset(self, 0, sizeof *self);
     if (!words[length] || !length || length >= sizeof place)
-        return text_error("'", words, "' says not what is where; expected "
-                          "CONNECTOR=THING, such as JA=max7219", (char *)0);
+        return text_error("'", words, "': expected CONNECTOR=THING, such as "
+                          "JA=max7219", (char *)0);
     memcpy(place, words, length);
     place[length] = 0;
     error = find_type(words + length + 1, &self->type);

@@ -1,5 +1,5 @@
-/* plugs.h - what can be plugged into connectors of a board: Pmods and the
- * modules that students have.
+/* plugs.h - what can be plugged into the connectors of a board: Pmods and
+ * common modules.
  *
  * "JA=max7219" puts one there. On the left is a connector of the board by the
  * vendor's name, two of them for what has two plugs ("JB+JC"), ports one by one
@@ -39,7 +39,7 @@ struct plug {
     char ports[PLUG_PORTS_MAX];
 };
 
-/* The i-th thing there is, null behind the last. */
+/* The i-th thing there is, null after the last. */
 const struct plug_type *plug_type_at(int i);
 
 /* Reads "JA=max7219" for a board. Null is success. */

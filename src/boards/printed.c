@@ -1,4 +1,4 @@
-/* printed.c - sentences with the names of parts as this board prints them.
+/* printed.c - sentences with the names of parts as a board prints them.
  *
  * A name is a word of capital letters and digits, whole: "BTN3", and both ends
  * of "SW2-SW0". Words that are no alias stay as they are, and a name that was

@@ -1,4 +1,4 @@
-/* printed.h - sentences with the names of parts as this board prints them.
+/* printed.h - sentences with the names of parts as a board prints them.
  *
  * What a machine tells its players names the parts of the board that it was
  * made for. On another board (fit.h) these names are aliases, and the part has

@@ -1,4 +1,4 @@
-/* append.c - records put behind what is in a file already.
+/* append.c - appends records to a file, each of them whole or not at all.
  *
  * For the records of matches (PDN, SGF, PHH), which grow game by game. O_APPEND
  * makes each write land at the end even if two programs have the file open; a
@@ -45,7 +45,7 @@ const char *append_open(struct append *self, const char *path)
 }
 
 /* Removes a record of which only a part was written, unless another program
- * has written behind it, or the file is a pipe or device. Keeps errno, which
+ * has written after it, or the file is a pipe or device. Keeps errno, which
  * says why the write failed. */
 static void truncate_partial_record(const struct append *self, size_t length)
 {

@@ -1,5 +1,4 @@
-/* append.h - records put behind what is in a file already: each of them
- * whole, or not at all. */
+/* append.h - appends records to a file, each of them whole or not at all. */
 #ifndef APPEND_H
 #define APPEND_H
 

@@ -1,4 +1,4 @@
-/* file.c - files: read whole, and replaced whole or not at all.
+/* file.c - reads whole files, and replaces files whole or not at all.
  *
  * Linux can hold a file without a name (O_TMPFILE), so that not even SIGKILL
  * leaves a draft behind. Where the system or the disk cannot, the draft is
@@ -58,7 +58,7 @@ struct bytes {
     size_t used, room, most;
 };
 
-/* Room for one more byte and a zero behind it. The buffer doubles, up to one
+/* Room for one more byte and a zero after it. The buffer doubles, up to one
  * byte more than the limit: that byte tells that a file is too long. */
 static int grow_buffer(struct bytes *to)
 {

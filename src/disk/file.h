@@ -1,4 +1,4 @@
-/* file.h - files: read whole, and replaced whole or not at all.
+/* file.h - reads whole files, and replaces files whole or not at all.
  *
  * A file that is being written has no name yet, or a temporary one: the old
  * file stays as it is until the new one is complete and on disk. Whatever
@@ -14,7 +14,7 @@ enum { FILE_PATH_MAX = 1024 };
 
 /* Reading */
 
-/* The whole of a file, or of standard input for "-", with a zero byte behind
+/* The whole of a file, or of standard input for "-", with a zero byte after
  * it that length does not count; the caller frees it. A file longer than
  * `most` bytes is an error, and no more than that is held in memory. */
 const char *file_read(const char *path, size_t most, char **text,
@@ -46,7 +46,7 @@ const char *file_commit(struct file_draft *self);
 const char *file_commit_loose(struct file_draft *self);
 
 /* The same for a name that must be new (errno is EEXIST where it is not); on
- * success *fd is open on the file, for reading and writing behind it. */
+ * success *fd is open on the file, for reading and writing after it. */
 const char *file_commit_new(struct file_draft *self, int *fd);
 
 /* Ends it badly: as if it had never been begun. */

@@ -1,4 +1,5 @@
-/* guided.c - which machines a player has been shown on this computer. */
+/* guided.c - remembers which machines a player has been shown on this
+ * computer. */
 #include "disk/guided.h"
 
 #include <stdlib.h>

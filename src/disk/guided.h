@@ -1,5 +1,5 @@
-/* guided.h - which machines a player has been shown on this computer: one
- * name a line, in the folder of kept games. */
+/* guided.h - remembers which machines a player has been shown on this computer:
+ * one name a line, in the folder of kept games. */
 #ifndef GUIDED_H
 #define GUIDED_H
 

@@ -1,4 +1,4 @@
-/* print.c - printing what may have come from elsewhere.
+/* print.c - prints text that may come from elsewhere.
  *
  * Every message that repeats a path, a name from a file or the output of
  * another program goes through here, or a file could move the cursor and

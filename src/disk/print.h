@@ -1,5 +1,5 @@
-/* print.h - printing what may have come from a file, a name or another
- * program: control characters are shown, not obeyed (base/utf8.h). */
+/* print.h - prints text from files, names and other programs: control
+ * characters are shown, not obeyed (base/utf8.h). */
 #ifndef PRINT_H
 #define PRINT_H
 

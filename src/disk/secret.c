@@ -1,4 +1,4 @@
-/* secret.c - a key that only this user knows.
+/* secret.c - a secret key of this user, created when it is first needed.
  *
  * The file has 64 hexadecimal digits and a newline, mode 0600, in the folder
  * of games. It is created with file_commit_new: of two programs that start at

@@ -1,4 +1,4 @@
-/* secret.h - a key that only this user knows, made when it is first needed.
+/* secret.h - a secret key of this user, created when it is first needed.
  *
  * What is sealed with it and kept on disk can be distinguished from what
  * somebody else, or another program, put in its place. Who can read the files

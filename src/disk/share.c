@@ -1,4 +1,4 @@
-/* share.c - where the program's own data files are.
+/* share.c - finds the program's data files: po, rtl, twin, web.
  *
  * Tried in this order: the list beside the program, the list in the folder
  * above, SHARE_DIR. The first list that names the folder decides.

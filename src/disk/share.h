@@ -1,4 +1,4 @@
-/* share.h - where the program's own data files are: po, rtl, twin, web.
+/* share.h - finds the program's data files: po, rtl, twin, web.
  *
  * An installed program has them in SHARE_DIR and looks nowhere else. A program
  * in a build folder finds the list boardwalk.share that Meson writes there: a

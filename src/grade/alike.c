@@ -1,4 +1,4 @@
-/* alike.c - how alike two designs are, by the structure of their netlists.
+/* alike.c - the similarity of two designs, by the structure of their netlists.
  *
  * A cell's feature is a hash of its kind and its ports. Each round mixes in the
  * features of what feeds it, so that after ROUNDS rounds it stands for the cell

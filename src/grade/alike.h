@@ -1,4 +1,4 @@
-/* alike.h - how alike two designs are, by the structure of their netlists.
+/* alike.h - the similarity of two designs, by the structure of their netlists.
  *
  * Names, comments, the order of lines and the formatting are gone in a netlist.
  * What is left of each cell is its kind, its widths and what it is fed by, two

@@ -96,7 +96,8 @@ static const char *take_seeds(struct assignment *self, const char *rest)
     (void)text_word(&rest, every, sizeof every);
     error = take_count(word, &number);
     if (error || number > 9 || (every[0] && !text_same(every, "every")))
-        return "expected a number of seeds up to 9, and maybe the word every";
+        return "expected a number of seeds up to 9, optionally followed by "
+               "every";
     self->seeds = (int)number;
     self->is_thorough = every[0] != 0;
     return NULL;
@@ -153,21 +154,21 @@ static const char *take_fact_line(struct assignment *self, char *line)
     if (!*rest || *rest == '#')
         return NULL;
     if (text_word(&rest, word, sizeof word) <= 0)
-        return "this line begins with no word";
+        return "expected a word at the beginning of this line";
     rest += strspn(rest, " \t");
     return *rest ? take_fact(self, whole, word, rest)
-                 : "missing words: a line is a word and what it says";
+                 : "missing value: a line is a word and its value";
 }
 
 static const char *complain_of_gaps(const struct assignment *self)
 {
     if (!self->golden[0])
-        return "there is no line 'golden', which names a machine such as "
-               "duel, or a folder";
+        return "missing line 'golden', which names a machine such as duel, or "
+               "a folder";
     if (!self->boards[0][0])
-        return "there is no line 'board', such as board basys3";
+        return "missing line 'board', such as board basys3";
     if (!self->tests[0][0])
-        return "there is no line 'public' or 'hidden' with a file of checks";
+        return "missing line 'public' or 'hidden' with a file of checks";
     return NULL;
 }
 
@@ -230,7 +231,7 @@ const char *assignment_open(struct assignment *self, const char *folder)
 
 /* Checks */
 
-/* The word a check begins with, and the words behind it. */
+/* The word a check begins with, and the words after it. */
 static int begins_check(const char *line, const char **rest)
 {
     char word[24];
@@ -289,7 +290,7 @@ static const char *add_to_check(struct assignment *self, const char *line)
 
     if (!self->check_count)
         return line[strspn(line, " \t\r")] && line[0] != '#'
-             ? "a file of checks begins with one: check NAME POINTS \"TITLE\""
+             ? "a file of checks must begin with check NAME POINTS \"TITLE\""
              : NULL;
     check = &self->checks[self->check_count - 1];
     used = strlen(check->text);

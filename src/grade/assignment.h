@@ -37,7 +37,7 @@ struct assignment_check {
     int is_hidden;
     const char *file;                   /* below the folder */
     int line;                           /* of its first line in it */
-    char *text;                         /* the lines behind `check` */
+    char *text;                         /* the lines after `check` */
 };
 
 struct assignment {

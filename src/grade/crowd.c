@@ -1,5 +1,5 @@
-/* crowd.c - many submissions, several at a time, each in processes of its
- * own.
+/* crowd.c - grades many submissions, several at a time, each in processes of
+ * its own.
  *
  * Results go through the folders of submissions and never through memory: a
  * worker that dies takes nothing with it but its own job, and reports do not
@@ -284,8 +284,8 @@ static void note_end(struct crowd *self, struct worker *worker, int status)
         memcpy(job->error, message.error, sizeof job->error);
         memcpy(job->loses, message.loses, sizeof job->loses);
     } else
-        snprintf(job->error, sizeof job->error, "the grader of %s was ended by "
-                 "signal %d", job->name,
+        snprintf(job->error, sizeof job->error, "the grader of %s was killed "
+                 "by signal %d", job->name,
                  WIFSIGNALED(status) ? WTERMSIG(status) : 0);
 }
 
@@ -340,7 +340,7 @@ const char *crowd_run(struct crowd *self)
         int busy = count_busy(workers);
 
         if (self->should_stop && self->should_stop(NULL))
-            error = "interrupted; the same command goes on from here";
+            error = "interrupted; the same command resumes from here";
         else if (busy < most && next < self->count)
             error = start_worker(self, free_worker(workers), next++);
         else {

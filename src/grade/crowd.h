@@ -1,4 +1,5 @@
-/* crowd.h - many submissions, several at a time, each in processes of its own.
+/* crowd.h - grades many submissions, several at a time, each in processes of
+ * its own.
  *
  * A submission is examined by a child of this program, which has a child of its
  * own that runs the design. What comes of it is in a folder, and is kept: when

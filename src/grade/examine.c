@@ -1,4 +1,4 @@
-/* examine.c - one submission, from its files to its result.
+/* examine.c - grades one submission, from its files to its result.
  *
  * The order of things is what keeps hidden checks hidden: the process that runs
  * the design is forked before the first check is read (subject.h).

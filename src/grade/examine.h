@@ -1,4 +1,4 @@
-/* examine.h - one submission, from its files to its result.
+/* examine.h - grades one submission, from its files to its result.
  *
  *     stage     a copy of it, in a folder of ours
  *     build     its netlist; the compiler's message if there is none

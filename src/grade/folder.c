@@ -1,4 +1,4 @@
-/* folder.c - folders of submissions: copied, summed up, removed.
+/* folder.c - copies, hashes and removes folders of submissions.
  *
  * These come from strangers. One walk, which follows no link, stops at a depth
  * and counts files, is behind copies and sums alike, so that what is summed up
@@ -217,7 +217,7 @@ const char *folder_put(const char *folder, const char *name,
     const char *error;
 
     if (leads_out(name) || strlen(folder) + strlen(name) + 2 > sizeof path)
-        return text_error("'", name, "' is not a name of a file inside a "
+        return text_error("'", name, "' is not the name of a file inside a "
                           "submission", (char *)0);
     file_join(folder, name, path);
     error = make_folder_way(path);

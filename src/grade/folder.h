@@ -1,4 +1,4 @@
-/* folder.h - folders of submissions: copied, summed up, removed.
+/* folder.h - copies, hashes and removes folders of submissions.
  *
  * Nothing but plain files is looked at: a link in a submission could lead to
  * somebody else's.

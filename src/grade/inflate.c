@@ -1,4 +1,4 @@
-/* inflate.c - unpacks what deflate packed (RFC 1951), for zip and gzip.
+/* inflate.c - decompresses deflate (RFC 1951), for zip and gzip.
  *
  * Codes are canonical: a code is found by its length and its rank among those
  * of this length, bit by bit. That is slow beside tables, and submissions are
@@ -35,7 +35,7 @@ static unsigned take_bits(struct stream *self, int need)
 
     while (self->count < need) {
         if (self->from == self->end) {
-            self->error = "the archive is cut off";
+            self->error = "the archive is truncated";
             return 0;
         }
         self->bits |= (uint32_t)*self->from++ << self->count;
@@ -82,7 +82,7 @@ static int take_symbol(struct stream *self, const struct huffman *huffman)
         code <<= 1;
     }
     if (!self->error)
-        self->error = "the archive is broken";
+        self->error = "the archive is corrupt";
     return 0;
 }
 
@@ -111,18 +111,18 @@ static void put_copy(struct stream *self, int symbol,
     int place = symbol - 257, code;
 
     if (place >= 29) {
-        self->error = "the archive is broken";
+        self->error = "the archive is corrupt";
         return;
     }
     length = base[place] + take_bits(self, extra[place]);
     code = take_symbol(self, distances);
     if (code >= DISTANCES) {
-        self->error = "the archive is broken";
+        self->error = "the archive is corrupt";
         return;
     }
     distance = far[code] + take_bits(self, code < 2 ? 0 : code / 2 - 1);
     if (distance > self->used)
-        self->error = "the archive is broken";
+        self->error = "the archive is corrupt";
     for (; length && !self->error; length--)
         put_inflated_byte(self, self->to[self->used - distance]);
 }
@@ -178,7 +178,7 @@ static void take_lengths(struct stream *self, const struct huffman *codes,
         else if (symbol == 18)
             times = 11 + (int)take_bits(self, 7);
         else
-            self->error = "the archive is broken";
+            self->error = "the archive is corrupt";
         while (times-- && i < count)
             lengths[i++] = length;
     }
@@ -197,7 +197,7 @@ static void unpack_dynamic(struct stream *self)
     for (int i = 0; i < own_count; i++)
         own[order[i]] = (uint8_t)take_bits(self, 3);
     if (symbol_count > 286)
-        self->error = "the archive is broken";
+        self->error = "the archive is corrupt";
     make_huffman(&codes, own, 19);
     if (!self->error)
         take_lengths(self, &codes, lengths, symbol_count + distance_count);
@@ -217,13 +217,13 @@ static void copy_stored(struct stream *self)
     self->bits = 0;
     self->count = 0;
     if (self->end - self->from < 4) {
-        self->error = "the archive is cut off";
+        self->error = "the archive is truncated";
         return;
     }
     length = (size_t)self->from[0] | (size_t)self->from[1] << 8;
     self->from += 4;
     if ((size_t)(self->end - self->from) < length)
-        self->error = "the archive is cut off";
+        self->error = "the archive is truncated";
     for (; length && !self->error; length--)
         put_inflated_byte(self, *self->from++);
 }
@@ -241,7 +241,7 @@ const char *inflate(const uint8_t *from, size_t size, uint8_t *to,
         case 0: copy_stored(&self); break;
         case 1: unpack_fixed(&self); break;
         case 2: unpack_dynamic(&self); break;
-        default: self.error = "the archive is broken";
+        default: self.error = "the archive is corrupt";
         }
     }
     *length = self.used;

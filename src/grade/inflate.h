@@ -1,4 +1,4 @@
-/* inflate.h - unpacks what deflate packed (RFC 1951), for zip and gzip. */
+/* inflate.h - decompresses deflate (RFC 1951), for zip and gzip. */
 #ifndef INFLATE_H
 #define INFLATE_H
 

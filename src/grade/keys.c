@@ -1,4 +1,5 @@
-/* keys.c - what results hang on, and the seeds that come of it.
+/* keys.c - the keys under which results are cached, and the seeds derived from
+ * them.
  *
  * Sums are of contents and never of names, times or places of files, so that a
  * result is the same on every computer. Texts go in with the zero at their end:

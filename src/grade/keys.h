@@ -1,4 +1,5 @@
-/* keys.h - what results hang on, and the seeds that come of it.
+/* keys.h - the keys under which results are cached, and the seeds derived from
+ * them.
  *
  * A result is kept by a sum of the submission, the assignment and the version
  * of the program; each of its checks by one of less than that: of all but the

@@ -1,4 +1,5 @@
-/* markup.c - text in HTML, XML, JSON and CSV, and the frame of every page. */
+/* markup.c - escapes text for HTML, XML, JSON and CSV; the frame of every
+ * page. */
 #include "grade/markup.h"
 
 #include "base/text.h"

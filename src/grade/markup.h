@@ -1,4 +1,5 @@
-/* markup.h - text in HTML, XML, JSON and CSV, and the frame of every page. */
+/* markup.h - escapes text for HTML, XML, JSON and CSV; the frame of every
+ * page. */
 #ifndef MARKUP_H
 #define MARKUP_H
 

@@ -1,4 +1,4 @@
-/* recall.c - checks of an earlier result that need not be run again.
+/* recall.c - reuses checks of an earlier result.
  *
  * The old result is read when the process that runs the design has been forked:
  * it tells of hidden checks, as the checks themselves do.

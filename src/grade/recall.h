@@ -1,4 +1,4 @@
-/* recall.h - checks of an earlier result that need not be run again.
+/* recall.h - reuses checks of an earlier result.
  *
  * The folder of a submission has the result of the last time and the files that
  * go with it. A check that hangs on nothing that has changed is taken from

@@ -1,4 +1,4 @@
-/* report.c - results as people and programs want them: all files. */
+/* report.c - writes all files of a report. */
 #include "grade/report.h"
 
 #include "grade/folder.h"

@@ -1,4 +1,4 @@
-/* report.h - results as people and programs want them.
+/* report.h - writes reports for people and for programs.
  *
  *     index.html            the class: table, histogram, checks, likeness
  *     NAME/index.html       one student

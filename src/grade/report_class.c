@@ -85,7 +85,7 @@ static void put_histogram(const struct report *self, FILE *to)
     count_bars(self, bars);
     for (int i = 0; i < BARS; i++)
         most = bars[i] > most ? bars[i] : most;
-    fprintf(to, "<h2>How the points are distributed</h2>\n<svg role=\"img\" "
+    fprintf(to, "<h2>Distribution of points</h2>\n<svg role=\"img\" "
             "width=\"%d\" height=\"%d\" aria-label=\"", BARS * BAR_WIDTH,
             BAR_HEIGHT + 40);
     for (int i = 0; i < BARS; i++)
@@ -150,9 +150,9 @@ static void put_tallies(const struct report *self, FILE *to)
             tally->lost += check->got < check->points;
         }
     qsort(tallies, (size_t)count, sizeof *tallies, by_losses);
-    fputs("<h2>Which checks fail most</h2>\n<table>\n<thead><tr>"
-          "<th scope=\"col\">Check</th><th scope=\"col\">Lost by</th>"
-          "<th scope=\"col\">Of</th></tr></thead>\n<tbody>\n", to);
+    fputs("<h2>Checks that fail most</h2>\n<table>\n<thead><tr><th "
+          "scope=\"col\">Check</th><th scope=\"col\">Lost by</th><th "
+          "scope=\"col\">Of</th></tr></thead>\n<tbody>\n", to);
     for (int i = 0; i < count; i++) {
         fputs("<tr><th scope=\"row\">", to);
         markup_html(to, tallies[i].check->title);
@@ -202,10 +202,10 @@ static void put_alike(const struct report *self, FILE *to)
 {
     int told = 0;
 
-    fputs("<h2>Alike</h2>\n<p>Pairs whose netlists have the same structure in "
-          "large part, whatever names, comments and order of lines are. Given "
-          "blocks count as well. A number is no proof: look at both.</p>\n"
-          "<ul>\n", to);
+    fputs("<h2>Similar designs</h2>\n<p>Pairs whose netlists have much of "
+          "their structure in common, regardless of names, comments and the "
+          "order of lines. Given blocks count as well. A number proves "
+          "nothing: look at both.</p>\n<ul>\n", to);
     for (int i = 0; i < self->count; i++)
         for (int j = i + 1; j < self->count && told < PAIRS_MAX; j++) {
             const struct result *a = &self->results[i];

@@ -68,7 +68,7 @@ static void put_verdict(FILE *to, const struct result_check *check)
     put_figure(to, check->golden_picture, "The golden machine",
                check->golden);
     if (check->done[0]) {
-        fputs("<p>What was done, after a press of reset:</p>\n<pre>", to);
+        fputs("<p>The steps, after a press of reset:</p>\n<pre>", to);
         markup_html(to, check->done);
         fputs("</pre>\n", to);
     }
@@ -139,7 +139,7 @@ void report_student(const struct report *self, const struct result *result,
               "</strong></p>\n<pre>", to);
         markup_html(to, result->failure);
         fputs("</pre>\n<p><code>boardwalk doctor .</code> in the folder of the "
-              "project says more.</p>\n", to);
+              "project says why.</p>\n", to);
     } else {
         put_student_facts(to, result);
         put_checks(to, result);

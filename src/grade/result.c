@@ -1,4 +1,4 @@
-/* result.c - what came of one submission, as data and as a file.
+/* result.c - the result of one submission, as data and as a file.
  *
  * A line for each fact: its name, and its value in quotes. Facts of checks are
  * in one table, so that what is written is what is read.
@@ -11,7 +11,7 @@
  *     got 4
  *     end
  *
- * Facts behind a line `check` are of that check. Empty texts are left out. A
+ * Facts after a line `check` are of that check. Empty texts are left out. A
  * file without `end` was torn and counts as none: it is graded again.
  */
 #include "grade/result.h"
@@ -237,7 +237,7 @@ const char *result_read(struct result *self, const char *folder)
     if (error)
         return error;
     if (!read_result_lines(self, text))
-        error = text_error(path, ": this is not the whole of a result",
+        error = text_error(path, ": this result is incomplete",
                            (char *)0);
     free(text);
     return error;

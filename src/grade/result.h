@@ -1,4 +1,4 @@
-/* result.h - what came of one submission, as data and as a file.
+/* result.h - the result of one submission, as data and as a file.
  *
  * The file result.txt in the folder of a submission is what reports are made
  * of, here or on another computer, now or after a stop. Its key says of which

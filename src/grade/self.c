@@ -1,4 +1,5 @@
-/* self.c - the tester is tested first: how good are these checks?
+/* self.c - tests an assignment on its good designs and planted faults, before
+ * it is used.
  *
  *     golden    passes every check, on every board, with several seeds: no
  *               check asks for more than the reference does

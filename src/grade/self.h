@@ -1,4 +1,5 @@
-/* self.h - the tester is tested first: how good are these checks?
+/* self.h - tests an assignment on its good designs and planted faults, before
+ * it is used.
  *
  * The golden machine must pass all of them on every board and with several
  * seeds, each good design must get full marks, and each planted fault must lose

@@ -1,4 +1,4 @@
-/* shorten.c - the fewest lines of a check that still show what is wrong.
+/* shorten.c - shrinks a failed check to the fewest lines that still fail.
  *
  * Delta debugging: half of the lines are left out, then quarters, and so on
  * down to single ones, each time from the end, because what was done last

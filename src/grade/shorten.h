@@ -1,4 +1,4 @@
-/* shorten.h - the fewest lines of a check that still show what is wrong. */
+/* shorten.h - shrinks a failed check to the fewest lines that still fail. */
 #ifndef SHORTEN_H
 #define SHORTEN_H
 

@@ -1,4 +1,4 @@
-/* stage.c - a submission laid out in a folder of ours, ready to be built.
+/* stage.c - lays out a submission in a temporary folder, ready to be built.
  *
  * The submission comes first and the given blocks last, so that nothing a
  * student hands in can stand in for them. What is built is always this copy;
@@ -188,8 +188,8 @@ static const char *find_hunk(const struct hunk *hunk, const char *text,
         }
     if (found == 1)
         return NULL;
-    return text_error(found ? "these lines stand there more than once: "
-                            : "this line does not stand there: ",
+    return text_error(found ? "these lines occur more than once: "
+                            : "this line does not occur: ",
                       hunk->old_count ? hunk->old_lines[0] : "(none)",
                       (char *)0);
 }

@@ -1,4 +1,4 @@
-/* stage.h - a submission laid out in a folder of ours, ready to be built.
+/* stage.h - lays out a submission in a temporary folder, ready to be built.
  *
  * It is copied or unpacked, within limits, and the blocks that an assignment
  * gives take the place of files of the same names: nobody is graded on a

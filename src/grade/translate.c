@@ -1,4 +1,4 @@
-/* translate.c - a check in the words of the board that a submission is for.
+/* translate.c - rewrites a check for the board that a submission is for.
  *
  * "BTN3" becomes "BTNL", and "LD" for eight of sixteen LEDs "LD7..LD0".
  */

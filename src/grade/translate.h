@@ -1,4 +1,4 @@
-/* translate.h - a check in the words of the board that a submission is for.
+/* translate.h - rewrites a check for the board that a submission is for.
  *
  * Checks are written for the golden machine on its own board: BTN3, LD. On
  * another board other parts stand for these (boards/fit.h), and a submission

@@ -1,6 +1,7 @@
-/* trial.c - one check on one machine: what was expected, and what was seen.
+/* trial.c - runs one check on one machine: what was expected, and what was
+ * seen.
  *
- * A check is an ordinary script behind a head that is made here:
+ * A check is an ordinary script after a head that is made here:
  *
  *     boardwalk 1
  *     open duel:basys3#1f2e3d4c
@@ -258,7 +259,7 @@ static void put_trial_head(const struct trial_machine *machine,
     put_check(check, to);
 }
 
-/* Copies one line and steps over it; 0 behind the last. */
+/* Copies one line and steps over it; 0 after the last. */
 static int next_trial_line(const char **from, char line[SCRIPT_LINE_MAX + 1])
 {
     size_t length = strcspn(*from, "\n");
@@ -334,7 +335,7 @@ const char *trial_run(struct trial *self, const struct trial_machine *machine,
     if (!error)
         error = run_lines(self, check);
     if (!error && self->is_full)
-        error = "this check expects more than 64 things: make two of it";
+        error = "this check has more than 64 expectations: split it in two";
     if (self->script.session)
         self->ms = ms_of(&self->script, session_tick(self->script.session));
     snprintf(self->error, sizeof self->error, "%s", error ? error : "");

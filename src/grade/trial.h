@@ -1,4 +1,5 @@
-/* trial.h - one check on one machine: what was expected, and what was seen.
+/* trial.h - runs one check on one machine: what was expected, and what was
+ * seen.
  *
  * The golden machine goes first, and what it showed is what `match` compares a
  * submission with. Both get the same lines, each in its own time.

@@ -1,4 +1,4 @@
-/* unpack.c - archives of submissions: zip, tar and tar.gz.
+/* unpack.c - unpacks submissions: zip, tar and tar.gz.
  *
  *     zip       its directory stands at the end; entries stored or deflated
  *     tar       blocks of 512 bytes: a head, then the contents
@@ -31,7 +31,7 @@ struct archive {
     int files;
 };
 
-static const char broken[] = "the archive is broken";
+static const char broken[] = "the archive is corrupt";
 
 static size_t number_at(const uint8_t *at, int bytes)
 {
@@ -84,8 +84,8 @@ static const char *unpack_archive_entry(struct archive *self, const char *name,
         return packed_size == size
              ? put_archive_entry(self, name, packed, size) : broken;
     if (method != 8)
-        return "the archive is packed in a way that is not known here; store "
-               "or deflate it";
+        return "the archive's compression method is not supported; use store "
+               "or deflate";
     if (size > self->left)
         return "the archive unpacks to more than is allowed";
     plain = malloc(size + 1);
@@ -231,7 +231,7 @@ static const char *unpack_tar(struct archive *self)
 
 /* gzip */
 
-/* Behind ten bytes may stand extra bytes, a name, a comment and a sum. */
+/* After ten bytes may stand extra bytes, a name, a comment and a sum. */
 static size_t gzip_head(const uint8_t *bytes, size_t length)
 {
     size_t at = 10;

@@ -1,4 +1,4 @@
-/* unpack.h - archives of submissions: zip, tar and tar.gz.
+/* unpack.h - unpacks submissions: zip, tar and tar.gz.
  *
  * Read here, not by other programs: a name that leads out of the folder, a
  * link, a device or more bytes than allowed are errors, and nothing outside the

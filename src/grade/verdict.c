@@ -1,4 +1,4 @@
-/* verdict.c - why points were lost, so that a person accepts it.
+/* verdict.c - explains why points were lost.
  *
  * The first thing that went wrong in a check is what its verdict tells of; what
  * follows it may follow from it.
@@ -162,7 +162,7 @@ static void say_found(const struct trial_found *loss,
 /* The design stands still: what it said, and where. */
 static void say_trouble(const struct trial *own, struct result_check *to)
 {
-    snprintf(to->why, sizeof to->why, "The check could not go on: %s.",
+    snprintf(to->why, sizeof to->why, "The check could not continue: %s.",
              own->error);
 }
 

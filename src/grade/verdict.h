@@ -1,4 +1,4 @@
-/* verdict.h - why points were lost, so that a person accepts it.
+/* verdict.h - explains why points were lost.
  *
  * What was done, what was seen, what the golden machine shows at the same step,
  * both boards as pictures, the shortest script that shows it, and the pins of

@@ -70,7 +70,7 @@ static const char *add_open_file(struct web_files *self, int fd,
     struct web_file *file = &self->file[self->count];
 
     if (self->count == WEB_FILES_MAX)
-        return "it has too many files for a page: at most 100";
+        return "it has too many files for the page: at most 100";
     *file = (struct web_file){.type = type_of(name)};
     memcpy(file->name, name, strlen(name) + 1);
     self->count++;

@@ -1,4 +1,4 @@
-/* web_request.c - a strict parser for the head of an HTTP request.
+/* web_request.c - a strict parser for the header of an HTTP request.
  *
  * HTTP/1.0 and 1.1 by RFC 9112, for a server that answers one request on each
  * connection. There is no upgrade to another protocol, no body and no folded
@@ -308,7 +308,7 @@ static const struct {
     {WEB_TOO_LARGE, "Content Too Large",
      "A request must not have a body here."},
     {WEB_HEAD_TOO_LARGE, "Request Header Fields Too Large",
-     "The head of a request may have at most 8192 bytes and 100 lines."},
+     "The header of a request may have at most 8192 bytes and 100 lines."},
     {WEB_VERSION_NOT_SUPPORTED, "HTTP Version Not Supported",
      "This server speaks HTTP/1.1 and HTTP/1.0."},
 };

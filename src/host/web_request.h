@@ -1,4 +1,4 @@
-/* web_request.h - a strict parser for the head of an HTTP request.
+/* web_request.h - a strict parser for the header of an HTTP request.
  *
  * Nothing here touches a socket: bytes in, a status out. A request is granted
  * only if every line of its head is well formed, the method is GET or HEAD,

@@ -1,4 +1,4 @@
-/* catalogue.c - every machine on the bench.
+/* catalogue.c - all machines on the bench.
  *
  * The template on the board "null" comes last; boards/machines.h searches
  * this list by name.

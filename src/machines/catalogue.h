@@ -1,4 +1,4 @@
-/* catalogue.h - every machine there is, one line each.
+/* catalogue.h - all machines, one line each.
  *
  * MACHINE(name) stands for the folder src/machines/name, which has
  *

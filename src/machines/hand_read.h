@@ -1,4 +1,4 @@
-/* hand_read.h - a part of the board read as text, for a hand.
+/* hand_read.h - reads a part of the board as text, for a hand.
  *
  * A hand knows of a machine only what stands on its parts, in the words that
  * a script would use: "_P-A" for digits, "0110" for LEDs (bench/look.h). It

@@ -1,4 +1,4 @@
-/* hand_time.h - a hand's sense of time: milliseconds in ticks of the board.
+/* hand_time.h - milliseconds in ticks of the board, for a hand.
  *
  * Hands wait as a person does, by the clock on the wall, while a session
  * counts ticks. Delays go through here, so that they last as long on a board

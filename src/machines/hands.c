@@ -1,4 +1,4 @@
-/* hands.c - every hand there is, one for each machine that minds play.
+/* hands.c - all hands, one for each machine that minds play.
  *
  * bench/robot.c finds the hand of a machine here by name.
  */

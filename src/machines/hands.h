@@ -1,4 +1,4 @@
-/* hands.h - every hand there is: duel_hand, pegs_hand and so on.
+/* hands.h - all hands: duel_hand, pegs_hand and so on.
  *
  * Only for those who want one hand by its name; the list of all of them is
  * in bench/hand.h.

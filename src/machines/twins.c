@@ -1,4 +1,4 @@
-/* twins.c - every twin there is.
+/* twins.c - all twins.
  *
  * twin_shared.c in src/twin has those of chips that several machines use.
  */

@@ -1,4 +1,4 @@
-/* alarm.c - a thread that sleeps until others have news for it.
+/* alarm.c - lets a thread sleep until it is woken or until a moment.
  *
  * A byte in the pipe is a ring; how many there are does not matter, so a wait
  * drains them all. Every sleep that ran its whole time teaches punctual how

@@ -1,5 +1,4 @@
-/* alarm.h - a thread that sleeps until others have news for it, or until a
- * moment.
+/* alarm.h - lets a thread sleep until it is woken or until a moment.
  *
  * A sleeping thread is woken at once even where many others compute; one that
  * computes may be kept waiting. So engines think in other threads than the

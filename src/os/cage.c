@@ -1,4 +1,4 @@
-/* cage.c - what a child process may do that works on somebody else's files.
+/* cage.c - a sandbox for a child process that works on somebody else's files.
  *
  * Limits first, then files, then system calls: each step may need what the
  * next one takes away.
@@ -151,7 +151,7 @@ int cage_lacks(struct text *to)
     int has_calls = has(CAGE_SECCOMP, cage_calls_work);
 
     if (!has_files)
-        text_put(to, "Landlock and user name spaces, which keep files from "
+        text_put(to, "Landlock and user namespaces, which keep files from "
                  "being read and written");
     if (!has_files && !has_calls)
         text_put(to, ", and ");

@@ -1,4 +1,4 @@
-/* cage.h - what a child process may do that works on somebody else's files.
+/* cage.h - a sandbox for a child process that works on somebody else's files.
  *
  * Verilog can run commands and open files, and tools that compile it are large
  * programs with faults of their own. So whatever works on a foreign design is

@@ -1,4 +1,4 @@
-/* cage_calls.c - which system calls a child may make, by seccomp.
+/* cage_calls.c - restricts the system calls of a child, by seccomp.
  *
  * A list of what is refused, not of what is allowed: compilers and C libraries
  * differ in what they use, and what is refused here none of them needs. A call
@@ -142,5 +142,5 @@ const char *cage_calls_close(int starts_programs)
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
         && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0)
         return NULL;
-    return "seccomp refuses its filter";
+    return "the kernel rejected the seccomp filter";
 }

@@ -1,4 +1,5 @@
-/* cage_files.c - which files a child may read and write, by Landlock.
+/* cage_files.c - restricts the files that a child may read and write, by
+ * Landlock.
  *
  * The system calls are made by their numbers and the records are written down
  * here, because C libraries and headers are often older than the kernel. What
@@ -108,5 +109,5 @@ const char *cage_files_close(const struct cage *self,
            && syscall(RESTRICT_SELF, rules, 0) == 0;
     if (rules >= 0)
         close(rules);
-    return is_done ? NULL : "Landlock refuses its rules";
+    return is_done ? NULL : "the kernel rejected the Landlock rules";
 }

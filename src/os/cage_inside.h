@@ -1,4 +1,4 @@
-/* cage_inside.h - the parts of a cage, for cage*.c alone. */
+/* cage_inside.h - the parts of a sandbox, for cage*.c. */
 #ifndef CAGE_INSIDE_H
 #define CAGE_INSIDE_H
 

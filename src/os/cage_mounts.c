@@ -1,4 +1,4 @@
-/* cage_mounts.c - which files a child sees, by name spaces.
+/* cage_mounts.c - restricts the files that a child can see, by namespaces.
  *
  * Where the kernel has no Landlock, the child gets a view of the file system of
  * its own: an empty one, in which the paths that it may read are mounted as
@@ -168,5 +168,5 @@ const char *cage_mounts_close(const struct cage *self,
     if (has_place && chdir(here) != 0)
         is_done = is_done && chdir("/") == 0;
     return is_done ? NULL
-        : "the name spaces of this system refuse to be closed";
+        : "the kernel rejected the namespaces";
 }

@@ -1,4 +1,4 @@
-/* cage_refused.h - the system calls that nobody in a cage may make, by groups:
+/* cage_refused.h - the system calls that are refused in a sandbox, by groups:
  * REFUSE(name) for each that this architecture has. Included by cage_calls.c in
  * the middle of a table. */
 

@@ -1,4 +1,4 @@
-/* child.c - another program that is talked to in lines.
+/* child.c - a child program that is controlled by lines of text.
  *
  * Matches run engines of other authors this way, so the program at the other
  * end is not trusted to be polite: it may write without end, never read, leave

@@ -1,4 +1,4 @@
-/* child.h - another program that is talked to in lines.
+/* child.h - a child program that is controlled by lines of text.
  *
  * One thread uses a child at a time; several may have children of their own.
  * SIGPIPE must be ignored (interrupt_catch): a program that has ended is found
@@ -31,7 +31,7 @@ int child_tell(struct child *self, const char *line, int64_t until_ms);
 
 /* Its next line, as of lines_next; should_stop, which may be null, is asked
  * now and then. Null is success; otherwise the text is what the child did
- * instead, to go behind its name: "has ended". */
+ * instead, to go after its name: "has ended". */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
                        int (*should_stop)(void *context), void *context);
 

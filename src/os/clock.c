@@ -1,4 +1,4 @@
-/* clock.c - how long something takes.
+/* clock.c - a monotonic clock in milliseconds.
  *
  * The only clock of engines, matches and waits. Nothing below the faces may
  * call it: machines count ticks.

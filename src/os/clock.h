@@ -1,4 +1,4 @@
-/* clock.h - how long something takes. */
+/* clock.h - a monotonic clock in milliseconds. */
 #ifndef CLOCK_H
 #define CLOCK_H
 

@@ -1,8 +1,8 @@
-/* inbox.c - lines for a program that also listens while it thinks.
+/* inbox.c - input lines for a program that also listens while it thinks.
  *
  * GTP and the Hub protocol allow commands while the engine thinks. Those that
  * can be answered at once are; the others wait here, in the order they came.
- * Kept lines lie one behind the other in `kept`, each as a flag byte (1: only
+ * Kept lines lie one after the other in `kept`, each as a flag byte (1: only
  * its beginning is there) and a string; `at` is the next to be given out.
  */
 #include "os/inbox.h"

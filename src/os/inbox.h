@@ -1,5 +1,5 @@
-/* inbox.h - lines for a program that also listens while it thinks: one that
- * comes too early is kept, and is the next when it has time again. */
+/* inbox.h - input lines for a program that also listens while it thinks: a line
+ * that comes too early is kept until there is time for it. */
 #ifndef INBOX_H
 #define INBOX_H
 

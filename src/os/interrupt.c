@@ -1,4 +1,5 @@
-/* interrupt.c - Ctrl-C, or SIGTERM, while much is being done.
+/* interrupt.c - Ctrl-C and SIGTERM during long work: results so far are still
+ * printed.
  *
  * One flag for the whole program, which nothing clears: after an interrupt
  * a command finishes what it has and exits. The handler only sets the

@@ -1,5 +1,5 @@
-/* interrupt.h - Ctrl-C, or SIGTERM, while much is being done: what came out
- * is still told. */
+/* interrupt.h - Ctrl-C and SIGTERM during long work: results so far are still
+ * printed. */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 

@@ -1,4 +1,4 @@
-/* pool.c - many things to be done, several at a time, told in their order.
+/* pool.c - a thread pool that delivers results in order.
  *
  * Results are delivered in the order of their numbers, whoever is first done
  * with them, so that the output of a match does not depend on its threads. A
@@ -16,7 +16,7 @@
 
 enum { AHEAD_MAX = 1024 };              /* results that wait to be told */
 
-static const char no_memory[] = "not enough memory";
+static const char no_memory[] = "out of memory";
 
 struct shift {
     const struct pool *pool;

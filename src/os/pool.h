@@ -1,4 +1,4 @@
-/* pool.h - many things to be done, several at a time, told in their order.
+/* pool.h - a thread pool that delivers results in order.
  *
  * The games of a match are the usual case. As each result depends on its
  * number only, and results are told in order, the output is the same for any

@@ -1,4 +1,4 @@
-/* punctual.c - when to stop thinking so that the answer is not late.
+/* punctual.c - decides when to stop thinking so that the answer is not late.
  *
  * The margin kept back is the time to write the answer, one fiftieth of the
  * limit, and one and a half times the worst lateness seen. The worst decays by

@@ -1,4 +1,4 @@
-/* punctual.h - when to stop thinking so that the answer is not late.
+/* punctual.h - decides when to stop thinking so that the answer is not late.
  *
  * Whoever sleeps until a moment is woken a little later: on a busy machine
  * much later. How late is learnt from every sleep, and that much of the time

@@ -1,4 +1,4 @@
-/* socket.c - connections to and from other programs by TCP.
+/* socket.c - TCP connections to and from other programs.
  *
  * Lines go out at once (TCP_NODELAY): in a conversation in which each side
  * waits for the other, there is nothing to wait for and to collect.

@@ -1,4 +1,4 @@
-/* socket.h - connections to and from other programs by TCP.
+/* socket.h - TCP connections to and from other programs.
  *
  * Every socket here does not block, and is not inherited by programs that are
  * started. Who reads and writes uses os/lines.h.

@@ -1,5 +1,5 @@
-/* task.c - one thing that is done on a thread of its own, while whoever began
- * it looks now and then whether it is done. */
+/* task.c - a task on a thread of its own, whose owner polls whether it is
+ * done. */
 #include "os/task.h"
 
 static void *work_and_report(void *context)

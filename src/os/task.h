@@ -1,5 +1,4 @@
-/* task.h - one thing that is done on a thread of its own, while whoever began
- * it looks now and then whether it is done.
+/* task.h - a task on a thread of its own, whose owner polls whether it is done.
  *
  * One thread begins, asks and ends a task. Its work writes only to what the
  * beginner leaves alone until task_is_done says so.

@@ -1,4 +1,4 @@
-/* journal.c - the journal of a session in a page: every line goes to the page
+/* journal.c - the journal of a session on the page: every line goes to the page
  * before it takes effect.
  *
  * Takes the place of src/bench/journal.c in the WebAssembly build: the same

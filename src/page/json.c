@@ -1,4 +1,4 @@
-/* json.c - texts, numbers and lists as JSON.
+/* json.c - writes JSON: texts, numbers and lists, one after the other.
  *
  * Writes only; the page parses with the browser's own. No level is kept:
  * whether a comma is needed is seen from the last character. It is an opening

@@ -1,4 +1,4 @@
-/* json.h - texts, numbers and lists as JSON, put one after the other.
+/* json.h - writes JSON: texts, numbers and lists, one after the other.
  *
  * Commas come by themselves. Whoever opens a list or an object closes it with
  * its bracket.

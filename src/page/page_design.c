@@ -1,4 +1,4 @@
-/* page_design.c - a design of somebody's own on the page. */
+/* page_design.c - a user's own design on the page. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* page_guide.h - the guided first game, for whoever lays the table. */
+/* page_guide.h - the guided first game, for the code that lays the table. */
 #ifndef PAGE_GUIDE_H
 #define PAGE_GUIDE_H
 

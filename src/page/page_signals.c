@@ -1,4 +1,4 @@
-/* page_signals.c - what goes on inside of a design, on the page.
+/* page_signals.c - the inside of a design, on the page.
  *
  * Exports of page.h. The tree is elements of the page, so that everybody can
  * read it; the waves are a picture.

@@ -1,4 +1,4 @@
-/* page_tell.c - what the page asks about, as JSON: machines, parts, status.
+/* page_tell.c - describes machines, parts and status to the page, as JSON.
  *
  * Only reads the state, except for the cover, which must know what is shown.
  * Fields and their meaning are in page.h; the scripts in web/ depend on them.

@@ -1,4 +1,4 @@
-/* page_touch.c - how high the picture of a board should be for fingers.
+/* page_touch.c - the height of a board's picture that suits fingers.
  *
  * A screen that is held upright can be scrolled, so a board may be higher than
  * it is. Parts are laid out anew in each height; the first in which all that

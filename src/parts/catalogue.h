@@ -1,4 +1,4 @@
-/* catalogue.h - every kind of part there is, one line each.
+/* catalogue.h - all kinds of parts, one line each.
  *
  * PART(name, NAME) stands for the folder src/parts/name and for PART_NAME in
  * the tables of boards. The folder has three records, each in a file for the

@@ -1,4 +1,4 @@
-/* devices.c - every device that follows wires, by its name. */
+/* devices.c - finds the devices that follow wires by their names. */
 #include "parts/devices.h"
 
 #include "base/text.h"

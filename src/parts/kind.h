@@ -91,7 +91,7 @@ struct part_type {
                           const char *word, struct reading_answer *answer);
 };
 
-/* By kind; null behind the last (kinds.c). */
+/* By kind; null after the last (kinds.c). */
 extern const struct part_type *const part_types[];
 
 #endif

@@ -1,4 +1,4 @@
-/* picture.h - what stands on the glass of a monitor.
+/* picture.h - the picture on the glass of a monitor.
  *
  * Faces, robots and scripts ask the monitor, never the chip. It may be one that
  * follows wires (multisync.h). Of a chip in C that has its picture in memory it

@@ -1,4 +1,4 @@
-/* pixels_shared.h - what the pictures of several kinds of parts share.
+/* pixels_shared.h - shared by the pictures of several kinds of parts.
  *
  * Only parts/KIND/pixels.c include this. Anything that draw itself needs
  * belongs into draw/painter.h instead.

@@ -1,4 +1,4 @@
-/* playing.c - what a speaker at the end of wires plays. */
+/* playing.c - the sound of a speaker at the end of wires. */
 #include "parts/playing.h"
 
 #include "parts/speaker/samples.h"

@@ -1,4 +1,4 @@
-/* playing.h - what a speaker plays at this moment.
+/* playing.h - the sound that a speaker plays at this moment.
  *
  * As with pictures (parts/picture.h): a speaker may follow wires, or a
  * chip in C says what it would play, and a test compares the two sample by

@@ -1,4 +1,4 @@
-/* reading.c - what parts are read from, and readings that kinds share.
+/* reading.c - the data that parts are read from, and readings that kinds share.
  *
  * Kinds that need more have their own `read` and `expect` in parts/KIND/part.c.
  */

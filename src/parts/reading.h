@@ -1,4 +1,4 @@
-/* reading.h - what parts are read from, and readings that kinds share.
+/* reading.h - the data that parts are read from, and readings that kinds share.
  *
  * A reading is how scripts, robots, minds and the faces for text see a board:
  * the lights and controls, the picture on a monitor and the sound of a speaker,
@@ -13,7 +13,7 @@
 #include "parts/playing.h"
 
 /* The size of a buffer for any reading except that of a terminal, which may
- * be full of text: each row, a stroke behind it, and the final zero. */
+ * be full of text: each row, a stroke after it, and the final zero. */
 enum { READING_MAX = 120,
        READING_TERMINAL_MAX = TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) + 1 };
 

@@ -1,4 +1,4 @@
-/* course.c - before a game takes another course, its player is asked. */
+/* course.c - asks the player before a game takes another course. */
 #include "player/course.h"
 
 #include "base/words.h"

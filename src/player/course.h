@@ -1,4 +1,4 @@
-/* course.h - before a game takes another course, its player is asked.
+/* course.h - asks the player before a game takes another course.
  *
  * Whatever is done at an earlier moment cuts off what came after it. A face
  * that can ask says so (asks): then the first such act of a game waits here

@@ -1,4 +1,4 @@
-/* face.h - what every face is: a way to show a game and work its parts. */
+/* face.h - what every face is: it shows a game and operates its parts. */
 #ifndef FACE_H
 #define FACE_H
 

@@ -1,4 +1,4 @@
-/* gauge.c - how far a design has come, and how fast it runs.
+/* gauge.c - how much time of a design has passed, and how fast it runs.
  *
  * Marks are half a second apart, and the speed is measured from the one before
  * the last: it is new twice a second, and steady all the same.

@@ -1,4 +1,4 @@
-/* gauge.h - how far a design has come, and how fast it runs.
+/* gauge.h - how much time of a design has passed, and how fast it runs.
  *
  *     stopwatch  1,204,000,000 clocks  0.31 of real time
  *

@@ -109,8 +109,8 @@ static const char *wait_in_line(struct holds *self, int part,
         || (finger == HOLD_LATCH && waiting_for(self, part, HOLD_LATCH)))
         return NULL;
     if (self->waiting >= HOLD_LINE)
-        return WORDS("64 presses are waiting already, and this one is dropped; "
-                     "at a higher speed they are worked off sooner");
+        return WORDS("64 presses are already waiting, so this one was dropped; "
+                     "at a higher speed they are done sooner");
     self->line[self->waiting++] = (struct hold_wait){part, finger};
     return NULL;
 }

@@ -1,4 +1,4 @@
-/* labels.c - what all faces call the same thing. */
+/* labels.c - the labels that all faces share. */
 #include "player/labels.h"
 
 #include "base/words.h"

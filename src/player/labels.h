@@ -1,4 +1,4 @@
-/* labels.h - what all faces call the same thing.
+/* labels.h - the labels that all faces share.
  *
  * Window and terminal take their words from here, and the buttons of
  * web/index.html have the same; a test compares them. Where a name has no

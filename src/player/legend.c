@@ -1,4 +1,4 @@
-/* legend.c - what parts do in a machine, and by which keys, in words.
+/* legend.c - what the parts of a machine do, and their keys, as text.
  *
  * The words under and beside the parts, shared by the terminal, the window and
  * the page. Parts side by side with the same role are one run, so that eight

@@ -1,4 +1,4 @@
-/* legend.h - what parts do in a machine, and by which keys, in words.
+/* legend.h - what the parts of a machine do, and their keys, as text.
  *
  * A role of "-" is for parts that must have an entry but are not explained.
  */

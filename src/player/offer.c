@@ -1,4 +1,4 @@
-/* offer.c - what the menu offers, and what is chosen of it.
+/* offer.c - the choices of the menu for a new game, and what was chosen.
  *
  * The model of the start menu: faces draw it and send it keys. An entry is a
  * machine on a board with its seats and options; row 0 starts the game, then
@@ -470,7 +470,7 @@ static int64_t step_of(int64_t value, int by)
     return by * step;
 }
 
-/* Words wrap around, and a text of the option's form lies behind the last of
+/* Words wrap around, and a text of the option's form lies after the last of
  * them; a number stops at its bounds, where a person expects to have reached
  * the end. */
 static void change_option(const struct option_def *option, int64_t *value,

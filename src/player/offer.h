@@ -1,4 +1,4 @@
-/* offer.h - what the menu offers, and what is chosen of it. */
+/* offer.h - the choices of the menu for a new game, and what was chosen. */
 #ifndef OFFER_H
 #define OFFER_H
 

@@ -1,4 +1,4 @@
-/* offer_seats.c - who can sit at a game that the menu offers. */
+/* offer_seats.c - the players that the menu offers for each seat. */
 #include "player/offer_seats.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* offer_seats.h - who can sit at a game that the menu offers. */
+/* offer_seats.h - the players that the menu offers for each seat. */
 #ifndef OFFER_SEATS_H
 #define OFFER_SEATS_H
 

@@ -1,4 +1,4 @@
-/* player.c - what a person does to a sitting, in any face.
+/* player.c - what a person does to a game, in any face.
  *
  * Every face calls this file, and it alone calls the session for a person:
  * what one face can do, all can. Errors never stop a game; they become the

@@ -1,4 +1,4 @@
-/* player.h - what a person does to a sitting, in any face.
+/* player.h - what a person does to a game, in any face.
  *
  * Keys become words for the session, buttons spring back, time is stepped
  * and taken back, games are saved and opened; and every refusal becomes a

@@ -1,4 +1,4 @@
-/* revisit.c - back to a move, or to where it was due.
+/* revisit.c - returns to a move, or to where it was due.
  *
  * A move is made by a press, and the board answers later: time runs on from
  * the press, as it did, until the table has the move. To make another one in

@@ -1,4 +1,4 @@
-/* revisit.h - back to a move, or to where it was due. */
+/* revisit.h - returns to a move, or to where it was due. */
 #ifndef REVISIT_H
 #define REVISIT_H
 

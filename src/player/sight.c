@@ -1,4 +1,4 @@
-/* sight.c - what the monitor of a session shows at this moment.
+/* sight.c - the picture on the monitor of a session at this moment.
  *
  * A picture is copied only when its age says that there is a new one, and only
  * the rows that differ. `pixels` is what is shown; `next` behind it, in the

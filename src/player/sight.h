@@ -1,4 +1,4 @@
-/* sight.h - what the monitor of a session shows at this moment.
+/* sight.h - the picture on the monitor of a session at this moment.
  *
  * Every face with pictures has one for its sitting, and looks once a frame.
  */
@@ -22,7 +22,7 @@ struct sight {                          /* zero it before use */
                                          * one before */
     int width, height;
     uint16_t *pixels;                   /* null: there is no monitor */
-    uint16_t *next;                     /* behind them: room for another */
+    uint16_t *next;                     /* after them: room for another */
     char caption[SIGHT_CAPTION_MAX];
 };
 

@@ -1,4 +1,4 @@
-/* signals.c - what goes on inside of a design: its tree, values, and waves. */
+/* signals.c - the inside of a design: its tree, values, and waves. */
 #include "player/signals.h"
 
 #include <string.h>

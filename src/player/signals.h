@@ -1,4 +1,4 @@
-/* signals.h - what goes on inside of a design: its tree, values, and waves.
+/* signals.h - the inside of a design: its tree, values, and waves.
  *
  * A face has one for its sitting and looks once a picture, while the panel is
  * open. When it is folded away nothing is observed, and the design runs as fast

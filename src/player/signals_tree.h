@@ -28,7 +28,7 @@ struct signals_node {
 struct signals_tree {                   /* zero it before use */
     struct signals_node *nodes;
     int count, room;
-    char *names;                        /* of all nets, one behind another */
+    char *names;                        /* of all nets, one after another */
     size_t names_used, names_room;
     int is_out_of_memory;
 };

@@ -200,10 +200,10 @@ CASE(mistakes_are_answered_with_what_would_be_right)
 
     BEGIN_CASE;
     play(DUEL "hold AN \"____\" within 1s\n", &heard, "hold takes a time");
-    play(DUEL "expect AN \"____\" within 1s\n", &heard, "looks at once");
+    play(DUEL "expect AN \"____\" within 1s\n", &heard, "checks at once");
     play(DUEL "until AN \"8888\" for 1s\n", &heard, "belongs to hold");
     play(DUEL "until AN \"8888\" soon\n", &heard, "too many words at 'soon'");
-    play(DUEL "expect AN \"____\" or lose\n", &heard, "behind 'or' stands");
+    play(DUEL "expect AN \"____\" or lose\n", &heard, "after 'or'");
     play(DUEL "check lives\n", &heard, "a check has a name");
     play(DUEL "match AN for 2s within 1s\n", &heard, "golden machine");
     play(DUEL "match AN for 2s\n", &heard, "match takes two times");

@@ -184,14 +184,14 @@ ok $? "a merge refuses what is missing"
 cp -r "$work/elsewhere/results/still" "$work/elsewhere/results/slow"
 (cd "$work/elsewhere" && "$boardwalk" grade --merge results/* --out m2) \
     >"$work/log" 2>&1
-[ $? -eq 1 ] && says 'still is there twice'
-ok $? "and what is there twice"
+[ $? -eq 1 ] && says 'still appears twice'
+ok $? "and what appears twice"
 
 mkdir -p "$work/again"
 cp -r "$work/in/right" "$work/again/right"
 (cd "$work/elsewhere" && "$boardwalk" grade "$course" "$work/in/right" \
     "$work/again/right" --plan) >"$work/log" 2>&1
-[ $? -eq 1 ] && says 'there is another submission of this name'
+[ $? -eq 1 ] && says 'another submission has the same name'
 ok $? "a plan refuses two submissions of one name"
 
 # With SW7 its last digit is wrong, and without it dark.
@@ -217,7 +217,7 @@ cp "$course/tests/hidden.bw" "$course/tests/hidden.bw.old"
     yes 'until AN "_A-b"' | head -n 65
 } >>"$course/tests/hidden.bw"
 grade "$course" "$work/in/right"
-[ $? -eq 1 ] && says 'this check expects more than 64 things'
+[ $? -eq 1 ] && says 'this check has more than 64'
 ok $? "a check of more expectations than are kept is refused"
 mv "$course/tests/hidden.bw.old" "$course/tests/hidden.bw"
 
@@ -243,6 +243,6 @@ mv "$course/faults/half_time.fault.old" "$course/faults/half_time.fault"
 
 echo "golden" >"$work/course/assignment.txt"
 grade "$course" --self
-[ $? -eq 1 ] && says 'assignment.txt:1: missing words'
+[ $? -eq 1 ] && says 'assignment.txt:1: missing value'
 ok $? "a mistake in assignment.txt is named with its line"
 echo "1..$count"

@@ -90,7 +90,7 @@ CASE(names_that_lead_out_are_refused)
     for (int i = 0; i < 4; i++) {
         begin_archive();
         add_tar(names[i], '0', "x");
-        says(unpack_bytes(used + 2 * TAR_BLOCK), "not a name of a file");
+        says(unpack_bytes(used + 2 * TAR_BLOCK), "not the name of a file");
         assert_false(has_file("evil.v"));
     }
 }
@@ -128,7 +128,7 @@ CASE(every_cut_of_an_archive_is_an_error_or_less_and_never_a_crash)
     for (size_t length = 0; length < whole; length += 7)
         (void)unpack_bytes(length);
     memset(archive + 124, '7', 11);
-    says(unpack_bytes(whole), "broken");
+    says(unpack_bytes(whole), "corrupt");
 }
 
 /* "aaaaaaaaaa" by zlib, raw: a literal and a copy, fixed codes. */
@@ -143,7 +143,7 @@ CASE(deflated_bytes_are_inflated_and_bounded)
     assert_int_equal(length, 10);
     assert_memory_equal(plain, "aaaaaaaaaa", 10);
     says(inflate(packed, sizeof packed, plain, 9, &length), "more than");
-    says(inflate(packed, 2, plain, sizeof plain, &length), "cut off");
+    says(inflate(packed, 2, plain, sizeof plain, &length), "truncated");
 }
 
 /* Any bytes end, within the room, with an error or without. */

@@ -213,7 +213,7 @@ static void tell_overheard(struct harness *self, int i, uint64_t begin,
 
 /* First those that only listen, with the whole list: a monitor has tens of
  * thousands of changes in it. Then, with the outputs as they are at its end,
- * those that answer: a run ends behind the first change that they answer. */
+ * those that answer: a run ends after the first change that they answer. */
 static void tell_changes(struct harness *self, uint64_t begin, size_t count)
 {
     size_t words = (size_t)self->design->out_words;

@@ -45,7 +45,7 @@ void harness_type(struct harness *self, uint64_t tick, char c);
 void harness_run(struct harness *self, uint64_t from, uint64_t to);
 const char *harness_trouble(const struct harness *self);
 
-/* Called behind each stretch of time, from one tick to another: the inputs that
+/* Called after each stretch of time, from one tick to another: the inputs that
  * were held, and all changes of outputs (base/design.h). Null: nobody is. */
 typedef void harness_watcher(void *with, const struct design_run *run,
                              uint64_t from, uint64_t to);

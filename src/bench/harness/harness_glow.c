@@ -1,4 +1,5 @@
-/* harness_glow.c - lights that a device drives. */
+/* harness_glow.c - the brightness of lights that a device drives, such as the
+ * matrix behind a MAX7219. */
 #include "bench/harness/harness_glow.h"
 
 #include <stdlib.h>

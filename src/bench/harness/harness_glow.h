@@ -1,5 +1,5 @@
-/* harness_glow.h - lights that a device drives, such as the matrix behind a
- * MAX7219: how long each of them was on.
+/* harness_glow.h - the brightness of lights that a device drives, such as the
+ * matrix behind a MAX7219.
  *
  * They are lamps like those of the board (boards/lamps.h), each on a wire of
  * its own. A device has none of these if it drives no lights; all functions

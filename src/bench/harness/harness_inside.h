@@ -1,4 +1,4 @@
-/* harness_inside.h - the data of a harness; inside of harness*.c. */
+/* harness_inside.h - private data of a harness, for harness*.c. */
 #ifndef HARNESS_INSIDE_H
 #define HARNESS_INSIDE_H
 

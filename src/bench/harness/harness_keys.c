@@ -1,4 +1,4 @@
-/* harness_keys.c - keys of a keyboard that are pressed and held. */
+/* harness_keys.c - keys of a keyboard that are pressed and held, not typed. */
 #include "bench/harness/harness_keys.h"
 
 #include "parts/keyboard/ps2_keyboard.h"

@@ -1,4 +1,4 @@
-/* harness_keys.h - keys of a keyboard that are pressed and held, not typed on.
+/* harness_keys.h - keys of a keyboard that are pressed and held, not typed.
  *
  * To scripts and faces they are buttons of these names, whose pins no part of a
  * board has; the keyboard itself tells the design of them.

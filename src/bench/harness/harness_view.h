@@ -3,7 +3,7 @@
  * The converter in front of a monitor takes colours when its clock rises, and
  * that clock may be as fast as the oscillator: told of each of its edges, the
  * bench would do little else. So colours are told as the converter took them
- * (base/view.h), by the engine if it can, and else behind each run.
+ * (base/view.h), by the engine if it can, and else after each run.
  */
 #ifndef HARNESS_VIEW_H
 #define HARNESS_VIEW_H

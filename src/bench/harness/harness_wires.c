@@ -1,4 +1,4 @@
-/* harness_wires.c - which bit of a design is what on its board.
+/* harness_wires.c - binds the bits of a design to the parts of its board.
  *
  * A binding says at which of the board's ports each bit of the design is; the
  * board's tables (boards/pinout.h) say what is soldered to that port, or which

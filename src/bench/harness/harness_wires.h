@@ -1,4 +1,4 @@
-/* harness_wires.h - which bit of a design is what on its board.
+/* harness_wires.h - binds the bits of a design to the parts of its board.
  *
  * Made once when a harness is opened, and never changed.
  */

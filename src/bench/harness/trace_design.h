@@ -1,5 +1,5 @@
-/* trace_design.h - the ports of a design over time, and nets inside of it that
- * were led out, as a VCD. Inside of trace.c: others use trace.h. */
+/* trace_design.h - the ports of a design, and nets led out of it, as a VCD; for
+ * trace.c, while others use trace.h. */
 #ifndef TRACE_DESIGN_H
 #define TRACE_DESIGN_H
 

@@ -1,8 +1,8 @@
-/* waves.c - what a few nets inside of a design did in the last span of time.
+/* waves.c - the recent waveforms of a few nets inside a design.
  *
  * Each net has a ring of changes. A stretch that begins where the record ends
  * goes on with it; one that begins within it takes the place of what came after
- * that; any other begins it anew. Outputs of a tick are seen at the tick behind
+ * that; any other begins it anew. Outputs of a tick are seen at the tick after
  * it, as in traces (trace_design.c).
  */
 #include "bench/harness/waves.h"

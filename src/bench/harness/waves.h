@@ -1,4 +1,4 @@
-/* waves.h - what a few nets inside of a design did in the last span of time.
+/* waves.h - the recent waveforms of a few nets inside a design.
  *
  * Changes are noted with their ticks while the session runs, wherever it goes:
  * on a way back they come from the replay. Where the record does not reach back

@@ -24,7 +24,7 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"sw", 0, "A8 C11 C10 A10", PORT_IN, 0, 0},
 
-    PORT_HEADING("Four LEDs of three colours, lit by high"),
+    PORT_HEADING("Four RGB LEDs, active high"),
     {"led0_b", PORT_SINGLE, "E1", PORT_OUT, 0, 0},
     {"led0_g", PORT_SINGLE, "F6", PORT_OUT, 0, 0},
     {"led0_r", PORT_SINGLE, "G6", PORT_OUT, 0, 0},
@@ -38,7 +38,7 @@ static const struct port_bus buses[] = {
     {"led3_g", PORT_SINGLE, "H6", PORT_OUT, 0, 0},
     {"led3_r", PORT_SINGLE, "K1", PORT_OUT, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"led", 0, "H5 J5 T9 T10", PORT_OUT, 0, 0},
 
     PORT_HEADING("Buttons, high when pressed"),

@@ -15,10 +15,10 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"sw", 0, "P11 L3 K3 B4 G3 F3 E2 N3", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"led", 0, "M5 M11 P7 P6 N5 N4 P4 G1", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments and anodes, lit by low"),
+    PORT_HEADING("Digits, scanned: segments and anodes, active low"),
     {"seg", 0, "L14 H12 N14 N11 P12 L13 M12", PORT_OUT, PORT_IS_LOW, 0},
     {"dp", PORT_SINGLE, "N13", PORT_OUT, PORT_IS_LOW, 0},
     {"an", 0, "F12 J12 M13 K14", PORT_OUT, PORT_IS_LOW, 0},

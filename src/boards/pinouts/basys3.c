@@ -11,12 +11,12 @@ static const struct port_bus buses[] = {
      "V17 V16 W16 W17 W15 V15 W14 W13 V2 T3 T2 R3 "
      "W2 U1 T1 R2", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"led", 0,
      "U16 E19 U19 V19 W18 U15 U14 V14 V13 V3 W3 U3 "
      "P3 N3 P1 L1", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments and anodes, lit by low"),
+    PORT_HEADING("Digits, scanned: segments and anodes, active low"),
     {"seg", 0, "W7 W6 U8 V8 U5 V5 U7", PORT_OUT, PORT_IS_LOW, 0},
     {"dp", PORT_SINGLE, "V7", PORT_OUT, PORT_IS_LOW, 0},
     {"an", 0, "U2 U4 V4 W4", PORT_OUT, PORT_IS_LOW, 0},

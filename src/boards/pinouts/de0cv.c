@@ -31,10 +31,10 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"SW", 0, "U13 V13 T13 T12 AA15 AB15 AA14 AA13 AB13 AB12", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"LEDR", 0, "AA2 AA1 W2 Y3 N2 N1 U2 U1 L2 L1", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, each segment on its own, lit by low"),
+    PORT_HEADING("Digits, each segment on its own, active low"),
     {"HEX0", 0, "U21 V21 W22 W21 Y22 Y21 AA22", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX1", 0, "AA20 AB20 AA19 AA18 AB18 AA17 U22", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX2", 0, "Y19 AB17 AA10 Y14 V14 AB22 AB21", PORT_OUT, PORT_IS_LOW, 0},

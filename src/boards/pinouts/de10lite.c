@@ -22,7 +22,7 @@ static const struct port_bus buses[] = {
     {"MAX10_CLK2_50", PORT_SINGLE, "N14", PORT_IN, 0, 50000000},
     {"ADC_CLK_10", PORT_SINGLE, "N5", PORT_IN, 0, 10000000},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"LEDR", 0, "A8 A9 A10 B10 D13 C13 E14 D14 A11 B11", PORT_OUT, 0, 0},
 
     PORT_HEADING("Buttons, low when pressed"),
@@ -31,7 +31,7 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"SW", 0, "C10 C11 D12 C12 A12 B12 A13 A14 B14 F15", PORT_IN, 0, 0},
 
-    PORT_HEADING("Digits, each segment on its own, lit by low"),
+    PORT_HEADING("Digits, each segment on its own, active low"),
     {"HEX0", 0, "C14 E15 C15 C16 E16 D17 C17 D15", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX1", 0, "C18 D18 E18 B16 A17 A18 B17 A16", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX2", 0, "B20 A20 B19 A21 B21 C22 B22 A19", PORT_OUT, PORT_IS_LOW, 0},

@@ -19,10 +19,10 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"SW", 0, "AB12 AC12 AF9 AF10 AD11 AD12 AE11 AC9 AD10 AE12", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"LEDR", 0, "V16 W16 V17 V18 W17 W19 Y19 W20 W21 Y21", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, each segment on its own, lit by low"),
+    PORT_HEADING("Digits, each segment on its own, active low"),
     {"HEX0", 0, "AE26 AE27 AE28 AG27 AF28 AG28 AH28", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX1", 0, "AJ29 AH29 AH30 AG30 AF29 AF30 AD27", PORT_OUT, PORT_IS_LOW, 0},
     {"HEX2", 0, "AB23 AE29 AD29 AC28 AD30 AC29 AC30", PORT_OUT, PORT_IS_LOW, 0},

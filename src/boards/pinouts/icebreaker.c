@@ -23,11 +23,11 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Button, low when pressed"),
     {"BTN_N", PORT_SINGLE, "10", PORT_IN, PORT_IS_LOW | PORT_IS_PULLED_UP, 0},
 
-    PORT_HEADING("LEDs, lit by low"),
+    PORT_HEADING("LEDs, active low"),
     {"LEDR_N", PORT_SINGLE, "11", PORT_OUT, PORT_IS_LOW, 0},
     {"LEDG_N", PORT_SINGLE, "37", PORT_OUT, PORT_IS_LOW, 0},
 
-    PORT_HEADING("LED of three colours, lit by low"),
+    PORT_HEADING("RGB LED, active low"),
     {"LED_RED_N", PORT_SINGLE, "39", PORT_OUT, PORT_IS_LOW, 0},
     {"LED_GRN_N", PORT_SINGLE, "40", PORT_OUT, PORT_IS_LOW, 0},
     {"LED_BLU_N", PORT_SINGLE, "41", PORT_OUT, PORT_IS_LOW, 0},

@@ -22,10 +22,10 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up"),
     {"sw", 0, "T10 T9 V9 M8 N8 U8 V8 T5", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"led", 0, "U16 V16 U15 V15 M11 N11 R11 T11", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments and anodes, lit by low"),
+    PORT_HEADING("Digits, scanned: segments and anodes, active low"),
     {"seg", 0, "T17 T18 U17 U18 M14 N14 L14", PORT_OUT, PORT_IS_LOW, 0},
     {"dp", PORT_SINGLE, "M13", PORT_OUT, PORT_IS_LOW, 0},
     {"an", 0, "N16 N15 P18 P17", PORT_OUT, PORT_IS_LOW, 0},
@@ -107,7 +107,7 @@ static const struct port_bus buses[] = {
     {"PhyMdc", PORT_SINGLE, "M5", PORT_BOTH, 0, 0},
     {"PhyMdio", PORT_SINGLE, "L6", PORT_BOTH, 0, 0},
 
-    PORT_HEADING("Connector of 68 wires"),
+    PORT_HEADING("68-pin connector"),
     {"EXP-IO_P", 0,
      "B2 D6 B3 B4 C5 B6 C7 D8 B9 D11 C10 G9 B11 B12 C13 B14 "
      "F13 C15 D14 B16", PORT_BOTH, PORT_IS_FREE, 0},

@@ -31,12 +31,12 @@ static const struct port_bus buses[] = {
      "U9 U8 R7 R6 R5 V7 V6 V5 U4 V2 U2 "
      "T3 T1 R3 P3 P4", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"led", 0,
      "T8 V9 R8 T6 T5 T4 U7 U6 V4 U3 V1 "
      "R1 P5 U1 R2 P2", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Two LEDs of three colours, lit by high"),
+    PORT_HEADING("Two RGB LEDs, active high"),
     {"RGB1_Red", PORT_SINGLE, "K5", PORT_OUT, 0, 0},
     {"RGB1_Green", PORT_SINGLE, "F13", PORT_OUT, 0, 0},
     {"RGB1_Blue", PORT_SINGLE, "F6", PORT_OUT, 0, 0},
@@ -44,7 +44,7 @@ static const struct port_bus buses[] = {
     {"RGB2_Green", PORT_SINGLE, "H6", PORT_OUT, 0, 0},
     {"RGB2_Blue", PORT_SINGLE, "L16", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments and anodes, lit by low"),
+    PORT_HEADING("Digits, scanned: segments and anodes, active low"),
     {"seg", 0, "L3 N1 L5 L4 K3 M2 L6", PORT_OUT, PORT_IS_LOW, 0},
     {"dp", PORT_SINGLE, "M4", PORT_OUT, PORT_IS_LOW, 0},
     {"an", 0, "N6 M6 M3 N5 N2 N4 L1 M1", PORT_OUT, PORT_IS_LOW, 0},
@@ -82,7 +82,7 @@ static const struct port_bus buses[] = {
     {"sdCmd", PORT_SINGLE, "C1", PORT_BOTH, 0, 0},
     {"sdData", 0, "C2 E1 F1 D2", PORT_BOTH, 0, 0},
 
-    PORT_HEADING("Acceleration and temperature"),
+    PORT_HEADING("Accelerometer and temperature sensor"),
     {"aclMISO", PORT_SINGLE, "D13", PORT_BOTH, 0, 0},
     {"aclMOSI", PORT_SINGLE, "B14", PORT_BOTH, 0, 0},
     {"aclSCK", PORT_SINGLE, "D15", PORT_BOTH, 0, 0},
@@ -99,7 +99,7 @@ static const struct port_bus buses[] = {
     {"micData", PORT_SINGLE, "H5", PORT_BOTH, 0, 0},
     {"micLRSel", PORT_SINGLE, "F5", PORT_BOTH, 0, 0},
 
-    PORT_HEADING("Loudspeaker, by pulse width"),
+    PORT_HEADING("Loudspeaker, by PWM"),
     {"ampPWM", PORT_SINGLE, "A11", PORT_OUT, 0, 0},
     {"ampSD", PORT_SINGLE, "D12", PORT_OUT, 0, 0},
 

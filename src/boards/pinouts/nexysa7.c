@@ -29,12 +29,12 @@ static const struct port_bus buses[] = {
      "J15 L16 M13 R15 R17 T18 U18 R13 T8 U8 R16 "
      "T13 H6 U12 U11 V10", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs, lit by high"),
+    PORT_HEADING("LEDs, active high"),
     {"LED", 0,
      "H17 K15 J13 N14 R18 V17 U17 U16 V16 T15 U14 "
      "T16 V15 V14 V12 V11", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Two LEDs of three colours, lit by high"),
+    PORT_HEADING("Two RGB LEDs, active high"),
     {"LED16_B", PORT_SINGLE, "R12", PORT_OUT, 0, 0},
     {"LED16_G", PORT_SINGLE, "M16", PORT_OUT, 0, 0},
     {"LED16_R", PORT_SINGLE, "N15", PORT_OUT, 0, 0},
@@ -42,7 +42,7 @@ static const struct port_bus buses[] = {
     {"LED17_G", PORT_SINGLE, "R11", PORT_OUT, 0, 0},
     {"LED17_R", PORT_SINGLE, "N16", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments and anodes, lit by low"),
+    PORT_HEADING("Digits, scanned: segments and anodes, active low"),
     {"CA", PORT_SINGLE, "T10", PORT_OUT, PORT_IS_LOW, 0},
     {"CB", PORT_SINGLE, "R10", PORT_OUT, PORT_IS_LOW, 0},
     {"CC", PORT_SINGLE, "K16", PORT_OUT, PORT_IS_LOW, 0},
@@ -97,7 +97,7 @@ static const struct port_bus buses[] = {
     {"SD_CMD", PORT_SINGLE, "C1", PORT_BOTH, 0, 0},
     {"SD_DAT", 0, "C2 E1 F1 D2", PORT_BOTH, 0, 0},
 
-    PORT_HEADING("Acceleration and temperature"),
+    PORT_HEADING("Accelerometer and temperature sensor"),
     {"ACL_MISO", PORT_SINGLE, "E15", PORT_BOTH, 0, 0},
     {"ACL_MOSI", PORT_SINGLE, "F14", PORT_BOTH, 0, 0},
     {"ACL_SCLK", PORT_SINGLE, "F15", PORT_BOTH, 0, 0},
@@ -113,7 +113,7 @@ static const struct port_bus buses[] = {
     {"M_DATA", PORT_SINGLE, "H5", PORT_BOTH, 0, 0},
     {"M_LRSEL", PORT_SINGLE, "F5", PORT_BOTH, 0, 0},
 
-    PORT_HEADING("Loudspeaker, by pulse width"),
+    PORT_HEADING("Loudspeaker, by PWM"),
     {"AUD_PWM", PORT_SINGLE, "A11", PORT_OUT, 0, 0},
     {"AUD_SD", PORT_SINGLE, "D12", PORT_OUT, 0, 0},
 

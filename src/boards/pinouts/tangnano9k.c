@@ -20,7 +20,7 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Oscillator"),
     {"clk", PORT_SINGLE, "52", PORT_IN, 0, 27000000},
 
-    PORT_HEADING("LEDs of the module, lit by low"),
+    PORT_HEADING("LEDs of the module, active low"),
     {"board_led_n", 0, "10 11 13 14 15 16", PORT_OUT, PORT_IS_LOW, 0},
 
     PORT_HEADING("Buttons of the module, low when pressed"),
@@ -30,10 +30,10 @@ static const struct port_bus buses[] = {
     {"uart_tx", PORT_SINGLE, "17", PORT_OUT, 0, 0},
     {"uart_rx", PORT_SINGLE, "18", PORT_IN, 0, 0},
 
-    PORT_HEADING("LEDs of the lab board, lit by high"),
+    PORT_HEADING("LEDs of the lab board, active high"),
     {"lab_led", 0, "51 53 54 55 56 57 68 69", PORT_OUT, 0, 0},
 
-    PORT_HEADING("Digits, scanned: segments lit by low, chosen by high"),
+    PORT_HEADING("Digits, scanned: segments active low, select active high"),
     {"lab_seven", 0, "42 35 34 30 29 41 40 33", PORT_OUT, PORT_IS_LOW, 0},
     {"lab_segment", 0, "25 26 27 28", PORT_OUT, 0, 0},
 

@@ -36,10 +36,10 @@ static const struct port_bus buses[] = {
     PORT_HEADING("Switches, high when up, and Pmod"),
     {"ui_in", 0, "9 10 11 12 17 18 19 20", PORT_IN, PORT_IS_FREE, 0},
 
-    PORT_HEADING("Digit, lit by high, and Pmod"),
+    PORT_HEADING("Digit, active high, and Pmod"),
     {"uo_out", 0, "5 6 7 8 13 14 15 16", PORT_OUT, PORT_IS_FREE, 0},
 
-    PORT_HEADING("Pmod of both directions"),
+    PORT_HEADING("Bidirectional Pmod"),
     {"uio_in", 0, "21 22 23 24 25 26 27 28", PORT_IN, PORT_IS_FREE, 0},
     {"uio_out", 0, "D21 D22 D23 D24 D25 D26 D27 D28", PORT_OUT, 0, 0},
     {"uio_oe", 0, "E21 E22 E23 E24 E25 E26 E27 E28", PORT_OUT, 0, 0},

@@ -243,7 +243,7 @@ static const char *why_not_so_far(const struct checkers_choice *choice,
     if (rows * rows != columns * columns)
         return words_of("men move diagonally");
     if (rows * rows == 4)
-        return refuse_with(WORDS("there is nobody of {1}'s to jump over"),
+        return refuse_with(WORDS("there is no piece of {1}'s to jump over"),
                            checkers_side_name(now->turn ^ 1));
     return words_of("that is too far: move one square, or jump over a man to "
                     "the square behind it");

@@ -26,7 +26,7 @@
 #include "base/words.h"
 #include "games/mastermind/rules/mastermind.h"
 
-/* Bits of a random letter are collected behind a leading one, which tells how
+/* Bits of a random letter are collected after a leading one, which tells how
  * many there are without a counter. */
 enum { NO_BITS = 1, THREE_BITS = 8 };
 

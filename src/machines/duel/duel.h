@@ -65,7 +65,7 @@ struct duel {
 
     struct rng_module rng;      /* runs from power-up, also through reset */
     uint16_t drawn;             /* the last four letters that it gave */
-    uint8_t bits;               /* of the next one, behind a one */
+    uint8_t bits;               /* of the next one, after a one */
 };
 
 /* One clock; the outputs after it. */

@@ -41,7 +41,7 @@ struct hand_duel_guess {
  * are one phase here, a message, whose text tells what follows. */
 struct duel_hand {
     enum hand_duel_phase phase;
-    enum hand_duel_phase next;          /* behind the message */
+    enum hand_duel_phase next;          /* after the message */
     uint64_t since_tick;                /* of this phase */
     struct lights seen_lights;          /* at the last look, and */
     char digits[8];                     /* what the digits said then */

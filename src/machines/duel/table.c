@@ -87,7 +87,7 @@ static struct table_item *lay_letter(struct table *to, int row, int place,
 }
 
 /* Of the row that is being put together: letters, the next place, and what is
- * empty behind it. */
+ * empty after it. */
 static void lay_draft(struct table *to, int row,
                       const struct duel_draft *draft, int is_own)
 {
@@ -480,7 +480,7 @@ static const char *order_go_on(const struct table_view *view,
     const struct duel_hand *self = view->state;
 
     if (!duel_table_go_on_name(view))
-        return words_of("there is nothing to go on from now");
+        return words_of("there is nothing to continue now");
     table_order_presses(order, self->phase == HAND_DUEL_OVER ? 2 : 1);
     return NULL;
 }

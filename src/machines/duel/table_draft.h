@@ -17,7 +17,7 @@ struct duel_draft {
     uint8_t letter[DUEL_PLACES];
 };
 
-/* What has been chosen for this moment, behind what has been entered on the
+/* What has been chosen for this moment, after what has been entered on the
  * board already. */
 struct duel_draft duel_draft_now(const struct duel_hand *self,
                                  const struct duel_draft *kept);

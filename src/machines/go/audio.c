@@ -28,7 +28,7 @@ static void offer_sample(struct audio *self)
     self->right_valid = 1;
 }
 
-/* Behind the last one the controller is silent, and busy falls (M4-084). */
+/* After the last one the controller is silent, and busy falls (M4-084). */
 static void begin_next_sample(struct audio *self)
 {
     if (self->sample_index + 1 == audio_rom[self->active_sound].count) {

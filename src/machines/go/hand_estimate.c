@@ -1,4 +1,5 @@
-/* hand_estimate.c - who is ahead in the middle of a game of Go, at a glance.
+/* hand_estimate.c - estimates quickly who is ahead in the middle of a game of
+ * Go.
  *
  * The score as it stands says little before the borders are closed: a single
  * stone would own the whole board. So a free point counts for the side whose

@@ -1,4 +1,5 @@
-/* hand_estimate.h - who is ahead in the middle of a game of Go, at a glance. */
+/* hand_estimate.h - estimates quickly who is ahead in the middle of a game of
+ * Go. */
 #ifndef HAND_GO_ESTIMATE_H
 #define HAND_GO_ESTIMATE_H
 

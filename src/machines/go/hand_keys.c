@@ -1,4 +1,4 @@
-/* hand_keys.c - the next key on the way to something, at the Go machine. */
+/* hand_keys.c - the next key on the way to a goal, at the Go machine. */
 #include "machines/go/hand_keys.h"
 
 const char *hand_go_key_towards(go_point from, go_point to)

@@ -1,4 +1,4 @@
-/* hand_keys.h - the next key on the way to something, at the Go machine. */
+/* hand_keys.h - the next key on the way to a goal, at the Go machine. */
 #ifndef HAND_GO_KEYS_H
 #define HAND_GO_KEYS_H
 

@@ -222,7 +222,7 @@ static uint64_t clock_answered(struct system *self, uint64_t clocks,
     return inner.ticks;
 }
 
-/* Outputs behind a stop: those of the bus. */
+/* Outputs after a stop: those of the bus. */
 static void note_outputs(struct system *self, const uint64_t *out)
 {
     memcpy(self->now.out, out,
@@ -333,7 +333,7 @@ static void clock_some_plainly(struct system *self)
 
 /* Memory that answers */
 
-/* The inputs as they are now, from this tick on; behind it is the next row. */
+/* The inputs as they are now, from this tick on; after it is the next row. */
 static uint64_t *put_input_row(struct system *self, uint64_t *row,
                                uint64_t tick)
 {

@@ -1,10 +1,11 @@
-/* twin_poke.c - somebody else on the Go machine's bus, for the comparison. */
+/* twin_poke.c - random accesses of another master to the Go machine's bus, for
+ * the comparison. */
 #include "machines/go/twin_poke.h"
 
 enum {
     POKE_LINES = 13000,                 /* busy first, */
     ROUND_LINES = 110000,               /* then listening, and again */
-    MOOD_LINES = 150,                   /* on the average */
+    PROFILE_LINES = 150,                /* on the average */
     RESET_CLOCKS = 300000,              /* between resets, on the average */
     DEAF_CLOCKS = 3000,                 /* at most: six bits of the codec's */
     ANSWER_CLOCKS = 30000,
@@ -34,7 +35,7 @@ void go_poke_begin(struct go_poke *self, const char *seed)
 }
 
 /* A sample that nobody takes lasts for ever: sinks are stopped seldom. */
-static void change_mood(struct go_poke *self)
+static void change_profile(struct go_poke *self)
 {
     static const uint32_t gaps[] = {0, 30, 300, 3000};
 
@@ -46,8 +47,8 @@ static void change_mood(struct go_poke *self)
 void go_poke_line(struct go_poke *self)
 {
     self->is_listening = self->lines++ % ROUND_LINES >= POKE_LINES;
-    if (once_in(self, MOOD_LINES))
-        change_mood(self);
+    if (once_in(self, PROFILE_LINES))
+        change_profile(self);
 }
 
 void go_poke_panel(struct go_poke *self, struct go_peripheral_in *in)

@@ -1,4 +1,5 @@
-/* twin_poke.h - somebody else on the Go machine's bus, for the comparison.
+/* twin_poke.h - random accesses of another master to the Go machine's bus, for
+ * the comparison.
  *
  * The program writes few values to the FPGA's registers, and at few moments: a
  * game would take hours to show a number above ninety or to ask for a swap at

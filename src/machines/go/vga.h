@@ -3,7 +3,7 @@
  * One call of vga_clock is one edge of the 50 MHz clock; a pixel takes two.
  * While a line is shown the next one is fetched, 40 bursts of 8 words (16
  * pixels), into the other half of a line buffer. Two frames lie at the base
- * address, A and behind it B; a swap that is asked for waits for the vertical
+ * address, A and after it B; a swap that is asked for waits for the vertical
  * sync.
  */
 #ifndef VGA_H

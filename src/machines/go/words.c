@@ -1,4 +1,4 @@
-/* words.c - what stands on the Go machine's monitor, read off its pixels.
+/* words.c - reads the texts on the Go machine's monitor from its pixels.
  *
  * Where texts stand, and in which colours, is said in hps/render_panel.c,
  * render_card.c and render_menu.c. Those that begin at the left or end at the
@@ -70,7 +70,7 @@ static char read_letter(const struct page *self, int x, int y)
     return 0;
 }
 
-/* What stands behind the last letter is paper, which reads as blanks. */
+/* What stands after the last letter is paper, which reads as blanks. */
 static void trim(char *words)
 {
     size_t length = strlen(words);

@@ -1,4 +1,4 @@
-/* words.h - what stands on the Go machine's monitor, read off its pixels.
+/* words.h - reads the texts on the Go machine's monitor from its pixels.
  *
  * The letters of the picture are read one by one, the cursor by its ring, the
  * menu by what is marked: nothing is asked of the program that drew it. So the

@@ -30,7 +30,8 @@ static const char *refuse_peg(const char *at)
 
     if (!at[0] || at[0] == '-')
         return "a code has four pegs";
-    return text_error("'", letter, "' is no colour, which is one of ", colours,
+    return text_error("'", letter, "' is not a colour, which is one of ",
+                                   colours,
                       (char *)0);
 }
 
@@ -63,7 +64,7 @@ static const char *read_codes(const char *string, int64_t *value)
         if (!*string)
             break;
         if (*string != '-')
-            return "a code has four pegs; '-' stands between codes";
+            return "a code has four pegs; '-' separates codes";
     }
     *value = (int64_t)codes;
     return NULL;

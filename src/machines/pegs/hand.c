@@ -39,7 +39,7 @@ enum {
                                          * before its end that would submit */
 };
 
-/* Points behind digits, by bits of panel.points. */
+/* Points after digits, by bits of panel.points. */
 enum { POINT_B = 1 << 0, POINT_TOTALS = 1 << 2 };
 
 /* Time */

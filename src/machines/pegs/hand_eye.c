@@ -19,7 +19,7 @@ const char hand_pegs_letters[] = "KBGCRMYW";
 
 /* Reading */
 
-/* A point is written behind its digit: "_4._0". */
+/* A point is written after its digit: "_4._0". */
 static void read_digits_and_points(struct hand_pegs_panel *panel,
                                    const struct session *session)
 {

@@ -12,7 +12,7 @@
 
 struct hand_pegs_panel {                /* all but the pegs */
     char digits[PEGS_PLACES];
-    uint8_t points;                     /* bit 3: behind the leftmost */
+    uint8_t points;                     /* bit 3: after the leftmost */
     uint8_t leds;
     uint8_t is_history;                 /* the switch is up */
 };

@@ -1,4 +1,4 @@
-/* hand_fingers.h - what fingers do at the pegs machine. */
+/* hand_fingers.h - the presses that enter a guess at the pegs machine. */
 #ifndef HAND_PEGS_FINGERS_H
 #define HAND_PEGS_FINGERS_H
 

@@ -37,7 +37,7 @@ const struct role pegs_panel_roles[] = {
     {.shows = "LD7 blink", .also = "AN \"" marks "\"", \
      .says = WORDS("the code was not found")}
 
-/* Every second the winner gives way to the totals, with a point behind those
+/* Every second the winner gives way to the totals, with a point after those
  * of A. */
 #define TOTALS(ones) \
     {.shows = "LD blink", .also = "AN2 \"" ones ".\"", \

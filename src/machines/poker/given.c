@@ -55,7 +55,7 @@ static const char *no_card(const char *at)
     letters[1] = at[1];
     if (!at[1])
         return text_error("'", letters, "' is half a card", (char *)0);
-    return text_error("'", letters, "' is no card, which is one of ", ranks,
+    return text_error("'", letters, "' is not a card, which is one of ", ranks,
                       " and one of ", suits, (char *)0);
 }
 
@@ -66,7 +66,7 @@ static const char *card_given_twice(unsigned card)
 
     text_begin(&to, name, sizeof name);
     write_given_card(card, &to);
-    return text_error(name, " is there twice", (char *)0);
+    return text_error(name, " appears twice", (char *)0);
 }
 
 /* The next card to its place. A card that is there twice is told as such even

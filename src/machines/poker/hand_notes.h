@@ -1,5 +1,5 @@
-/* hand_notes.h - what was done at the poker machine, bet by bet, for a person
- * who wants to read it.
+/* hand_notes.h - a list of what was done at the poker machine, bet by bet, for
+ * people.
  *
  * Minds have their own record of a hand (hand_track.h); this one also has the
  * bets that were too little or refused, the ends of hands, and the moments.

@@ -1,4 +1,4 @@
-/* hand_watch.c - one who sits at the poker machine and follows it.
+/* hand_watch.c - follows a game at the poker machine from one seat.
  *
  * A look takes in the presses that count by now, passes them to the track, and
  * reads the board once after each, when the line it sends is out. What a seat

@@ -1,6 +1,6 @@
-/* hand_watch.h - one who sits at the poker machine and follows it: the
- * presses of the centre button and the switches tell the bets; cards and
- * winners are read whenever that seat may see them.
+/* hand_watch.h - follows a game at the poker machine from one seat: presses and
+ * switches give the bets; cards and winners are read when that seat may see
+ * them.
  *
  * The lights tell whether the machine agrees. If it does not, the watcher
  * waits for the next hand.

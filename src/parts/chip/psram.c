@@ -26,7 +26,7 @@ enum { COMMAND_BITS = 8, ADDRESS_BITS = 24, BYTE_BITS = 8 };
 static const uint8_t identity[8] = {0x0D, 0x5D, 0x52, 0xA2, 0x64, 0x31, 0x91,
                                     0x31};
 
-/* How a command goes: bits at once behind it, clocks to wait, and what then. */
+/* How a command goes: bits at once after it, clocks to wait, and what then. */
 struct way {
     uint8_t command, lanes, waits, then;
 };
@@ -236,7 +236,7 @@ static void say_psram(const void *device, struct text *to)
     const struct psram *self = device;
 
     if (self->unknown)
-        text_put(to, "a command that it does not know");
+        text_put(to, "an unknown command");
 }
 
 const struct device_type psram_device = {

@@ -15,7 +15,7 @@ struct psram {                          /* plain data, no gaps */
     uint32_t address;                   /* of the next byte */
     uint32_t unknown;                   /* commands that it does not know */
     uint8_t phase, bits, waits;         /* bits of it; clocks left */
-    uint8_t command, lanes, then;       /* bits at once, and the phase, behind
+    uint8_t command, lanes, then;       /* bits at once, and the phase, after
                                          * its address */
     uint8_t is_quad;                    /* commands, too, by four bits */
     uint8_t may_reset;                  /* the first half of a reset came */

@@ -4,7 +4,7 @@
  *     command    ACTIVE    READ
  *     dq         --------------------=0==|=1==|       latency 2
  *
- * The first word is there for the clock that rises `latency` clocks behind the
+ * The first word is there for the clock that rises `latency` clocks after the
  * read, one word for each clock after it. Facts are from the data sheets of
  * such chips, which all have the commands of the JEDEC standard.
  */

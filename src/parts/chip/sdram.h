@@ -39,7 +39,7 @@ struct sdram {                          /* plain data */
 
     uint16_t beat, beats;               /* of the burst that runs */
     uint16_t column;                    /* where it began */
-    uint8_t bank, is_writing, closes;   /* the last: behind its end */
+    uint8_t bank, is_writing, closes;   /* the last: after its end */
     uint8_t masked;                     /* DQM at the clock before */
     uint8_t is_driving;                 /* bytes, 1 low and 2 high */
     uint8_t pipe_full;                  /* bit i: word i will come */

@@ -1,7 +1,7 @@
 /* part.c - a digit of seven segments and a point: eight lights, pgfedcba.
  *
  * Read as the character that its segments look like (base/glyph.h), with a
- * point behind it if that is lit: "12.5" is three digits.
+ * point after it if that is lit: "12.5" is three digits.
  */
 #include "base/glyph.h"
 #include "parts/reading.h"

@@ -1,4 +1,4 @@
-/* ps2.c - the line of a PS/2 keyboard or mouse, as the device has it.
+/* ps2.c - the serial line of a PS/2 keyboard or mouse, on the device's side.
  *
  *     clock  ~~~~~|__|~~|__|~~|__|~~ ... ~|__|~~~~    12.5 kHz, 11 times
  *     data   ~~~|_____|==0==|==1==| ... |par|~~~~~    valid while clock is low
@@ -7,7 +7,7 @@
  * A bit has four quarters of 20 microseconds: data is set while the clock is
  * high, it falls, stays, and rises. From the host to the device it is likewise,
  * but the host sets data while the clock is low, it is read as the clock rises,
- * and behind the stop bit the device pulls data for one clock more, its thanks.
+ * and after the stop bit the device pulls data for one clock more, its thanks.
  * Adam Chapweske's description of the protocol has all the times.
  */
 #include "parts/keyboard/ps2.h"
@@ -66,7 +66,7 @@ static void become_idle(struct ps2 *self, uint64_t tick)
 }
 
 /* Something is to be sent now; if a frame is under way, that is looked at
- * behind it. */
+ * after it. */
 static void wake_line(struct ps2 *self, uint64_t tick)
 {
     if (self->state == IDLE && self->next == DEVICE_NEVER)

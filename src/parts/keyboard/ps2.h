@@ -1,4 +1,4 @@
-/* ps2.h - the line of a PS/2 keyboard or mouse, as the device has it.
+/* ps2.h - the serial line of a PS/2 keyboard or mouse, on the device's side.
  *
  * Two wires that both sides only ever pull low. The device makes the clock in
  * both directions; the host may hold it low at any time to say "not now", and

@@ -1,4 +1,5 @@
-/* ps2_keyboard.c - a PS/2 keyboard: scan codes of set 2. */
+/* ps2_keyboard.c - a PS/2 keyboard: scan codes of set 2, and the commands of a
+ * host. */
 #include "parts/keyboard/ps2_keyboard.h"
 
 #include <string.h>
@@ -119,7 +120,7 @@ static int is_known(int command)
     return command >= SET_SCAN_CODES && command != SET_SCAN_CODES + 1;
 }
 
-/* Behind these a host expects answers only, and no key that was struck
+/* After these a host expects answers only, and no key that was struck
  * before. */
 static int empties_queue(int command)
 {
@@ -174,7 +175,7 @@ static uint64_t next_of_keyboard(const struct ps2_keyboard *self)
 }
 
 /* In the order of time: a key that repeats in the middle of a frame is queued
- * behind it. */
+ * after it. */
 static void wait_with_keys(struct ps2_keyboard *self, uint64_t tick)
 {
     uint64_t next;
@@ -260,7 +261,7 @@ static void see_ps2_keyboard(void *device, uint64_t tick, uint64_t levels)
     ps2_see(&self->line, tick, levels);
 }
 
-/* What is due at this very tick is done first: the wires are those behind
+/* What is due at this very tick is done first: the wires are those after
  * it. */
 static uint64_t drive_ps2_keyboard(void *device, uint64_t tick,
                                    uint64_t *driven, uint64_t *next)

@@ -1,5 +1,5 @@
-/* ps2_keyboard.h - a PS/2 keyboard: scan codes of set 2, with what a host may
- * ask of it.
+/* ps2_keyboard.h - a PS/2 keyboard: scan codes of set 2, and the commands of a
+ * host.
  *
  * Basys 3 and Nexys boards have a small processor that makes of a USB keyboard
  * exactly this. A key that is held repeats, as its host has set.

@@ -1,4 +1,4 @@
-/* ps2_keys.c - which key is which scan code of set 2, on a US keyboard. */
+/* ps2_keys.c - keys and their scan codes of set 2, on a US keyboard. */
 #include "base/text.h"
 #include "parts/keyboard/ps2_keyboard.h"
 

@@ -1,5 +1,5 @@
-/* ps2_mouse.h - a PS/2 mouse with three buttons: it tells how far it was moved,
- * in packets of three bytes, once its host has asked for that. */
+/* ps2_mouse.h - a PS/2 mouse with three buttons: reports its movement in
+ * packets of three bytes, once its host has enabled that. */
 #ifndef PS2_MOUSE_H
 #define PS2_MOUSE_H
 

@@ -231,7 +231,7 @@ static void take_data_packet(struct usb_hid *self, uint64_t tick,
 }
 
 /* Tokens for others, or with a wrong check, are not for us, and neither is the
- * data behind them. */
+ * data after them. */
 static void take_usb_token(struct usb_hid *self, uint64_t tick,
                            const uint8_t *packet)
 {

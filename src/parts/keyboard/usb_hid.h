@@ -1,5 +1,5 @@
-/* usb_hid.h - a low-speed USB keyboard: what a host asks to know it, and boot
- * reports of the keys that are held.
+/* usb_hid.h - a low-speed USB keyboard: enumeration, and boot reports of the
+ * keys that are held.
  *
  * A report is made at every press and release and waits for its host, so that
  * a key which is tapped between two polls is not lost.

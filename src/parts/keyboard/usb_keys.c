@@ -1,4 +1,4 @@
-/* usb_keys.c - which key is which usage of HID, on a US keyboard. */
+/* usb_keys.c - keys and their HID usages, on a US keyboard. */
 #include "parts/keyboard/usb_hid.h"
 
 /* From usage 4 on, without gaps; 50 is a second key for the backslash. */

@@ -1,4 +1,4 @@
-/* usb_line.c - packets on the two wires of low-speed USB.
+/* usb_line.c - packets on the two wires of low-speed USB, on the device's side.
  *
  *     dm  ~~~~|_|~|_|~|_|~|___|= PID =|= ... =|_____|~~~~    J, idle: high
  *     dp  ____|~|_|~|_|~|_|~~~|=======|=======|_____|____    K: high
@@ -88,7 +88,7 @@ static unsigned bits_since(const struct usb_line *self, uint64_t tick)
                       / self->tick_hz);
 }
 
-/* The change that began the span is a 0, all that fits behind it are ones. */
+/* The change that began the span is a 0, all that fits after it are ones. */
 static void hear_span(struct usb_line *self, uint64_t tick)
 {
     unsigned bits = bits_since(self, tick);
@@ -139,7 +139,7 @@ static enum usb_line_event hear_change(struct usb_line *self, uint64_t tick,
     return USB_LINE_NOTHING;
 }
 
-/* Behind its last symbol it listens again, whether it has been asked for it or
+/* After its last symbol it listens again, whether it has been asked for it or
  * not. */
 static void stop_sending(struct usb_line *self, uint64_t tick)
 {
@@ -219,7 +219,7 @@ void usb_line_send(struct usb_line *self, uint64_t tick, uint8_t pid,
     say_levels(self, J);
 }
 
-/* The first symbol that ends behind this tick; there is one. */
+/* The first symbol that ends after this tick; there is one. */
 static unsigned symbol_at(const struct usb_line *self, uint64_t tick)
 {
     unsigned at = 0;

@@ -1,4 +1,4 @@
-/* usb_line.h - packets on the two wires of low-speed USB, as a device has them.
+/* usb_line.h - packets on the two wires of low-speed USB, on the device's side.
  *
  * The board holds dm high, as the device's resistor would: that is what a host
  * knows it by. It drives both wires only while it answers.
@@ -37,7 +37,7 @@ enum usb_line_event usb_line_see(struct usb_line *self, uint64_t tick,
                                  uint64_t levels);
 
 /* Answers, from three bits after this tick on: a PID, and for those of data
- * some bytes, behind which the check is added. */
+ * some bytes, after which the check is added. */
 void usb_line_send(struct usb_line *self, uint64_t tick, uint8_t pid,
                    const uint8_t *data, int count);
 

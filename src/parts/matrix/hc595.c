@@ -1,4 +1,4 @@
-/* hc595.c - up to eight 74HC595 in a row.
+/* hc595.c - up to eight 74HC595 shift registers in a row.
  *
  *     SER --[QA QB .. QH]--[QA .. QH]-- ...    a bit on when SRCLK rises
  *            |  |      |    |                  shown when RCLK does

@@ -1,4 +1,4 @@
-/* hc595.h - up to eight 74HC595 in a row: wires behind a shift register.
+/* hc595.h - up to eight 74HC595 shift registers in a row.
  *
  * What they drive are wires as any other: lamps (boards/lamps.h) see them as
  * the columns and rows of a matrix, or as digits.

@@ -1,5 +1,5 @@
-/* panels.h - what is sold with a MAX7219 or with two 74HC595 on it: a matrix of
- * 8 by 8 red LEDs, or eight digits. */
+/* panels.h - modules with a MAX7219 or two 74HC595: a matrix of 8 by 8 red
+ * LEDs, or eight digits. */
 #ifndef PANELS_H
 #define PANELS_H
 

@@ -1,4 +1,4 @@
-/* wired.c - lights that hang on a design's wires one by one.
+/* wired.c - LEDs wired to a design one by one.
  *
  *     array   line[8] red[8] green[8]   a LED shines where its row is low and
  *                                       its column high; row 0 is at the

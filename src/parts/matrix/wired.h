@@ -1,5 +1,5 @@
-/* wired.h - lights that hang on a design's wires one by one: an array of 8 by 8
- * red and green LEDs whose rows take turns, and a row of four RGB LEDs. */
+/* wired.h - LEDs wired to a design one by one: an array of 8 by 8 red and green
+ * ones whose rows take turns, and a row of four RGB LEDs. */
 #ifndef WIRED_H
 #define WIRED_H
 

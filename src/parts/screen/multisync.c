@@ -19,7 +19,7 @@ enum { HS = 1 << MULTISYNC_HS, VS = 1 << MULTISYNC_VS, SYNCS = HS | VS,
 enum { BITS_MOST = 8, BITS_USUAL = 4, HIDDEN = INT16_MAX };
 enum { SLOWEST_FRAME_HZ = 10, SLOWEST_LINE_HZ = 1000 };
 
-/* Pixels are looked at a little behind their middle, at five eighths: colours
+/* Pixels are looked at a little after their middle, at five eighths: colours
  * come late, if at all, and those that a converter takes in the middle must not
  * be at the edge. */
 static const uint64_t rest_of_pixel = UINT64_C(3) << 29;
@@ -326,7 +326,7 @@ static const char *number_text(struct text *to, char *buffer, size_t size,
     return buffer;
 }
 
-/* With one place behind the point, as monitors give it. */
+/* With one place after the point, as monitors give it. */
 static void say_range(const struct multisync_report *report, struct text *to)
 {
     char khz[24], hz[24];

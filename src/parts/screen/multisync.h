@@ -103,7 +103,7 @@ struct multisync_report multisync_read(const struct multisync *self,
 /* "No signal", "Out of range: 24.8 kHz, 43 Hz", "640 x 480, 60 Hz". */
 void multisync_say(const struct multisync_report *report, struct text *to);
 
-/* The mode nearest to a frame, or MULTISYNC_NONE; and the i-th, null behind
+/* The mode nearest to a frame, or MULTISYNC_NONE; and the i-th, null after
  * the last. */
 int multisync_find_mode(const struct multisync_frame *frame, uint64_t tick_hz);
 const struct multisync_mode *multisync_mode_at(int i);

@@ -1,4 +1,4 @@
-/* ear.c - what a listener can tell of a sound: how loud, and which tone.
+/* ear.c - how loud a sound is, and which tone.
  *
  *        least .. middle - margin .. middle + margin .. most
  *
@@ -97,7 +97,7 @@ const char *ear_expect(const struct ear *self, const char *words, int *holds)
     else if (!*words)
         *holds = !ear_hears(self);
     else
-        return text_error("'", words, "' is no sound; expected \"440 Hz\", "
+        return text_error("'", words, "' is not a sound; expected \"440 Hz\", "
                           "sound, noise, or \"\" for silence", (char *)0);
     return NULL;
 }

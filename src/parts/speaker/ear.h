@@ -1,4 +1,4 @@
-/* ear.h - what a listener can tell of a sound: how loud, and which tone.
+/* ear.h - how loud a sound is, and which tone.
  *
  * It listens to samples for a tenth of a second at a time and counts how often
  * they rise through their middle. A tone is exact to a few hertz from 30 Hz to

@@ -14,7 +14,7 @@
 
 enum { SHIFT_BITS = 32, HEARD_BITS = 16 };
 
-/* What does not fit the register is behind the bits that are heard, unless
+/* What does not fit the register is after the bits that are heard, unless
  * these are the last ones. */
 static void take_sound_bit(struct i2s *self, int data)
 {

@@ -1,5 +1,5 @@
-/* i2s.h - two channels of sound on three wires: a bit clock, a clock of words
- * that says which channel, and data.
+/* i2s.h - two channels of sound on three wires: a bit clock, a word clock and
+ * data.
  *
  * Words have any length: of what comes, the highest 16 bits are heard.
  */
@@ -11,7 +11,7 @@
 enum i2s_format {
     I2S_RIGHT,                          /* the last bits before the word clock
                                          * changes */
-    I2S_LEFT,                           /* the first ones behind it */
+    I2S_LEFT,                           /* the first ones after it */
     I2S_USUAL,                          /* likewise, one bit later; left while
                                          * the word clock is low */
     I2S_FORMATS,

@@ -1,4 +1,4 @@
-/* samples.c - what a speaker plays, as 48000 samples a second. */
+/* samples.c - a speaker's signal as 48000 samples a second. */
 #include "parts/speaker/samples.h"
 
 #include <stddef.h>

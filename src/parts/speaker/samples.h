@@ -1,5 +1,5 @@
-/* samples.h - what a speaker plays, as 48000 samples a second: each is the mean
- * of the levels over its own time, exactly, at any tick rate. */
+/* samples.h - a speaker's signal as 48000 samples a second: each is the exact
+ * mean of the levels over its own time, at any tick rate. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
 
@@ -14,7 +14,7 @@ struct samples {                        /* plain data */
     uint64_t tick_hz;
     uint64_t tick;                      /* all is added up to it */
     uint64_t begin, end;                /* of the sample that is added up */
-    uint64_t fraction;                  /* of a tick behind its end, in parts
+    uint64_t fraction;                  /* of a tick after its end, in parts
                                          * of SAMPLES_HZ */
     int64_t sum[SAMPLES_SIDES];
     int16_t level[SAMPLES_SIDES];       /* now */

@@ -121,7 +121,7 @@ static void see_serial(void *device, uint64_t tick, uint64_t levels)
 
 /* Saying */
 
-/* All bits above the stop bit are ones, so that one may look behind it. */
+/* All bits above the stop bit are ones, so that one may look past it. */
 static void begin_sending(struct serial *self, uint64_t tick)
 {
     uint32_t byte = self->typed[self->typed_first]
@@ -155,7 +155,7 @@ static void send_until(struct serial *self, uint64_t tick)
     }
 }
 
-/* When bit `place` ends, and with it those behind it that are equal. */
+/* When bit `place` ends, and with it those after it that are equal. */
 static uint64_t next_edge(const struct serial *self, int place)
 {
     uint32_t level = self->frame >> place & 1;

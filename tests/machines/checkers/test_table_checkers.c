@@ -110,7 +110,7 @@ CASE(what_may_not_be_is_explained)
     rig_says(play_table_touch(play, 2, 0), "nothing to clear");
     table_rig_move(play, "c3");
     is_told(play, "c5,", "men move diagonally");
-    is_told(play, "e5,", "nobody of Black's to jump over");
+    is_told(play, "e5,", "no piece of Black's to jump over");
     is_told(play, "f6,", "that square is taken");
     is_told(play, "b2,", "no free square in front");
     is_told(play, "b6,", "that square is taken");
@@ -259,7 +259,7 @@ CASE(an_error_of_the_machine_is_explained)
     static const struct { const char *enters, *why; } some[] = {
         {"a2", "only the dark squares"}, {"b6", "not yours: you play Red"},
         {"d4", "there is no man"}, {"c3c4", "only the dark squares"},
-        {"c3e5", "nobody of Black's to jump over"},
+        {"c3e5", "no piece of Black's to jump over"},
         {"c3b2", "that square is taken"}, {"c3c3", "that square is taken"},
         {"c3c5", "men move diagonally"}, {"b2a3", "that square is taken"},
     };

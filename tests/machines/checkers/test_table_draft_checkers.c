@@ -142,7 +142,7 @@ CASE(kings_and_men_are_told_apart)
     rig_says(touch_name("b4"), "a man moves forwards only; a king may go");
     rig_says(touch_name("d8"), "too far");
     touch_names("c1");
-    rig_says(touch_name("e3"), "nobody of Black's to jump over");
+    rig_says(touch_name("e3"), "no piece of Black's to jump over");
     set_up("b2c1d2", "c1", "h8");
     rig_says(touch_name("c1"), "that king cannot move");
 }

@@ -270,7 +270,7 @@ CASE(what_cannot_be_is_refused_in_words)
     rig_says(sitter_refusal(play, "Enter"), "choose two more letters");
     sitter_choose(play, "AA");
     rig_says(sitter_refusal(play, "Letter U"), "there are four letters");
-    rig_says(play_table_touch(play, 1, 0), "nothing to go on from");
+    rig_says(play_table_touch(play, 1, 0), "nothing to continue");
     assert_int_equal(sitter_presses(play, "BTN3"), 1);
     sitter_touch(play, "Enter");               /* AAAA: letters may repeat */
     rig_says(play_table_touch(play, 16, 0), "is being pressed");

@@ -91,16 +91,16 @@ CASE(each_card_alone_is_a_value_of_its_own)
 CASE(wrong_cards_are_named)
 {
     static const char *const wrong[][2] = {
-        {"AhKhAh", "Ah is there twice"}, {"ahAH", "Ah is there twice"},
-        {"2h2h", "2h is there twice"},
-        {"3d6cTh5hQhThJh", "Th is there twice"},        /* erratum 13 */
+        {"AhKhAh", "Ah appears twice"}, {"ahAH", "Ah appears twice"},
+        {"2h2h", "2h appears twice"},
+        {"3d6cTh5hQhThJh", "Th appears twice"},        /* erratum 13 */
         {"AhK", "'K' is half a card"}, {"A", "'A' is half a card"},
         {"", "no card is given"},
-        {"Ax", "'Ax' is no card"}, {"1h", "'1h' is no card"},
-        {"Ah10h", "'10' is no card"}, {"hA", "'hA' is no card"},
-        {"Ah,Kh", "',K' is no card"}, {"Fair", "'Fa' is no card"},
+        {"Ax", "'Ax' is not a card"}, {"1h", "'1h' is not a card"},
+        {"Ah10h", "'10' is not a card"}, {"hA", "'hA' is not a card"},
+        {"Ah,Kh", "',K' is not a card"}, {"Fair", "'Fa' is not a card"},
         {"2h3h4h5h6h7h8h9hThJh", "nine cards at most"},
-        {"2h3h4h5h6h7h8h9hTh2h", "2h is there twice"},
+        {"2h3h4h5h6h7h8h9hTh2h", "2h appears twice"},
         {"2h3h4h5h6h7h8h9hThJ", "'J' is half a card"},
     };
     int64_t values[OPTIONS_MAX], before[OPTIONS_MAX];

@@ -1,6 +1,6 @@
 // ssd - four digits in turn, each for about a millisecond.
 //
-// A digit is pgfedcba, high is lit; the board's wires are lit by low.
+// A digit is pgfedcba, high is lit; the board's wires are active low.
 module ssd #(parameter CLOCK_HZ = 50_000_000) (
     input clk,
     input [7:0] digit3, digit2, digit1, digit0,

@@ -1,4 +1,4 @@
-// hex_digit - a number from 0 to 9 on a digit whose segments are lit by low;
+// hex_digit - a number from 0 to 9 on a digit whose segments are active low;
 // 15 is a dark digit.
 module hex_digit (
     input [3:0] number,

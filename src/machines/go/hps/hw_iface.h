@@ -1,4 +1,4 @@
-/* hw_iface.h - how the program reaches the FPGA: registers and frames.
+/* hw_iface.h - the program's access to the FPGA: registers and frames.
  *
  * Names and offsets are the document's (sections 4.1 and 7). Behind them is a
  * bus: /dev/mem on the board, the modelled peripheral on the bench, a shared
@@ -35,7 +35,7 @@
 #define VGA_STATUS_FRONT     0x2u       /* which buffer is shown: A 0, B 1 */
 #define VGA_STATUS_PENDING   0x4u       /* a swap waits for vsync */
 
-/* Where the frames are: base is FB_ADDR_HI << 24, A there, B behind it. */
+/* Where the frames are: base is FB_ADDR_HI << 24, A there, B after it. */
 #define FB_ADDR_HI_DEFAULT   0x3Fu      /* the last 16 MB of 1 GB */
 #define FB_WIDTH             640
 #define FB_HEIGHT            480

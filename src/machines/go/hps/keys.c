@@ -1,4 +1,4 @@
-/* keys.c - from reports of a USB boot keyboard to commands.
+/* keys.c - turns reports of a USB boot keyboard into commands.
  *
  * A report lists the keys that are held, not what changed: a key counts when
  * it is in this report and was not in the one before (M4-100).
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { FIRST_KEY = 2 };                 /* behind modifiers and a reserved */
+enum { FIRST_KEY = 2 };                 /* after modifiers and a reserved */
 
 static enum command command_of(uint8_t key)
 {

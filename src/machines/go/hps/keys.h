@@ -1,4 +1,4 @@
-/* keys.h - from reports of a USB boot keyboard to commands.
+/* keys.h - turns reports of a USB boot keyboard into commands.
  *
  * A report is eight bytes: modifiers, a reserved one, up to six keys held. A
  * key counts when it goes down, and again and again while it is held for

@@ -1,4 +1,4 @@
-/* program_inside.h - what the files of the program share. */
+/* program_inside.h - shared by the files of the program. */
 #ifndef HPS_PROGRAM_INSIDE_H
 #define HPS_PROGRAM_INSIDE_H
 

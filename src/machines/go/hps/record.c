@@ -1,4 +1,4 @@
-/* record.c - the moves of a game, and the positions that were.
+/* record.c - the moves of a game, and the positions that occurred.
  *
  * Positions are kept as hashes: equal hashes are taken for equal positions
  * (erratum 6), here as in the ko rule.

@@ -1,4 +1,4 @@
-/* record.h - the moves of a game, and the positions that were. */
+/* record.h - the moves of a game, and the positions that occurred. */
 #ifndef HPS_RECORD_H
 #define HPS_RECORD_H
 

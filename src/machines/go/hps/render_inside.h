@@ -1,4 +1,4 @@
-/* render_inside.h - what the pictures share: colours, pieces, places. */
+/* render_inside.h - shared by the files that draw: colours, pieces, places. */
 #ifndef HPS_RENDER_INSIDE_H
 #define HPS_RENDER_INSIDE_H
 

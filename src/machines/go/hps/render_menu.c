@@ -110,7 +110,7 @@ static void draw_picture(const struct picture *p)
     }
 }
 
-/* A G out of a ring, with a stone for an O behind it. */
+/* A G out of a ring, with a stone for an O after it. */
 static void draw_go_logo(int x, int y, int radius)
 {
     int thick = radius / 3;
