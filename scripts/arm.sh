@@ -73,9 +73,9 @@ need_libusb() {
         "libusb's source is not here and cannot be fetched (build-arm/apt/log)." \
         "Put its archive, such as libusb-1.0.26.tar.bz2, into build-arm and" \
         "try again; or build without it: scripts/arm.sh --without-usb"
-    file=$(archive) || die "apt-get brought no archive of libusb's source"
+    file=$(archive) || die "apt-get downloaded no archive of libusb's source"
     (build_libusb "$file") >"$out/libusb.log" 2>&1 ||
-        die "libusb cannot be built; see build-arm/libusb.log"
+        die "cannot build libusb; see build-arm/libusb.log"
 }
 
 # Meson wants its path in full.
@@ -109,9 +109,9 @@ esac
 
 if [ ! -f "$build/build.ninja" ]; then
     meson setup "$build" --cross-file scripts/arm.ini ${with:+"$with"} \
-        >"$out/meson.log" || die "meson refuses; see build-arm/meson.log"
+        >"$out/meson.log" || die "meson failed; see build-arm/meson.log"
 fi
 ninja -C "$build" src/machines/go/de1soc/go-de1soc >"$out/ninja.log" 2>&1 ||
-    { tail -n 30 "$out/ninja.log" >&2; die "it cannot be built"; }
+    { tail -n 30 "$out/ninja.log" >&2; die "the build failed"; }
 cp "$build/src/machines/go/de1soc/go-de1soc" "$out/$name"
-echo "build-arm/$name is there"
+echo "build-arm/$name is built"

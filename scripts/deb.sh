@@ -10,7 +10,7 @@ mkdir -p "$tree"
 git archive HEAD | tar -x -C "$tree" -f -
 if ! (cd "$tree" && dpkg-buildpackage -us -uc -b) >"$out/build.log" 2>&1; then
     tail -n 30 "$out/build.log"
-    echo "The packages could not be built; all of it is in $out/build.log."
+    echo "The packages could not be built; the log is $out/build.log."
     exit 1
 fi
 lintian --fail-on error,warning --allow-root "$out"/*.changes

@@ -100,4 +100,4 @@ else
     holdem 60 no_limit 1000000 0 fixed_limit 1500000 0 \
         machine_20 900000 60 machine_8 200000 60 machine_4 200000 60
 fi
-echo "$out has what was made; $out/commands.txt has how"
+echo "the results are in $out, the commands in $out/commands.txt"

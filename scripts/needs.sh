@@ -215,7 +215,7 @@ playwright() {
     (cd "$at" && npm ci --no-audit --no-fund --ignore-scripts \
         --fetch-retries 1 --fetch-timeout 30000 >npm.log 2>&1) && return
     rm -rf "$at/node_modules"
-    echo "npm's registry cannot be reached: the page is not played in Chromium."
+    echo "Cannot reach npm's registry: no tests in Chromium."
 }
 
 # Root
@@ -261,7 +261,7 @@ known() {
         if apt-cache show "$package" >/dev/null 2>&1; then
             printf '%s ' "$package"
         else
-            echo "There is no package $package here; going on without it." >&2
+            echo "There is no package $package here; continuing without it." >&2
         fi
     done
 }
@@ -283,7 +283,7 @@ install_packages() {
     : >"$work/apt.log"
     progress "Fetching the lists of packages"
     apt Fetching update ||
-        echo "The lists of packages cannot be fetched; using those here." >&2
+        echo "Cannot fetch the package lists; using the local ones." >&2
     # shellcheck disable=SC2046  # the packages are words
     set -- $(known)
     [ $# -gt 0 ] || return 0

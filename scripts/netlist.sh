@@ -127,9 +127,9 @@ one() {
     say "$machine: $module goes through synthesis for $family" synthesise
     count=$(scripts | wc -l)
     say "$machine: its cells play $count of its scripts as the chip does" lockstep
-    say "$machine: and people and minds by chance" chance
+    say "$machine: and under random input and minds" chance
     [ "$machine" != duel ] ||
-        say "$machine: cells for another clock are found out" differs
+        say "$machine: cells for another clock are detected" differs
 }
 
 # shellcheck disable=SC2046  # the machines are words

@@ -29,9 +29,9 @@ board=${2:-basys2}
 # A name becomes part of names in C, Verilog, Meson and the shell.
 case $name in
 [!a-z]* | *[!a-z0-9_]* | '')
-    fail "'$name' is no name: small letters, digits and _, a letter first" ;;
+    fail "'$name' is not a name: lower-case letters, digits and _, a letter first" ;;
 *_on_* | *_)
-    fail "'$name' is no name: without _on_ and no _ at the end" ;;
+    fail "'$name' is not a name: it must not contain _on_ or end with _" ;;
 ?????????????*)
     fail "'$name' is too long: 12 letters at most" ;;
 esac
@@ -54,7 +54,7 @@ keywords='auto bool break case char class const continue default do double else
     with within wor xnor xor'
 for word in $keywords; do
     [ "$name" != "$word" ] ||
-        fail "'$name' is a word of C or Verilog: give another name"
+        fail "'$name' is a keyword of C or Verilog: choose another name"
 done
 [ "$board" != machine ] && [ -d "$template/$board" ] ||
     fail "no template for the board '$board': there are $(boards)"
@@ -76,9 +76,9 @@ files() {
 taken=$(find src rtl tests -path tests/new_machine -prune -o \
     \( -path "src/*/$name" -o -path "src/*/$name.[ch]" -o -name "$name.sv" \
        -o -name "test_$name.c" \) -print | head -n 1)
-[ -z "$taken" ] || fail "'$name' is taken by $taken: give another name"
+[ -z "$taken" ] || fail "'$name' is taken by $taken: choose another name"
 files | while read -r _ to; do
-    [ ! -e "$to" ] || fail "'$name' is taken by $to: give another name"
+    [ ! -e "$to" ] || fail "'$name' is taken by $to: choose another name"
 done
 
 # What is called otherwise on this board: pins and clock, from where they are.

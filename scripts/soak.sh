@@ -15,10 +15,10 @@ if [ ! -f $out/asan/build.ninja ]; then
         -Dc_args=-fno-sanitize-recover=all >/dev/null
 fi
 ninja -C $out/asan --quiet
-echo "games by the hundred with sanitizers"
+echo "hundreds of games with sanitizers"
 meson test -C $out/asan --suite long --timeout-multiplier 10
 
-echo "all tests once more, as gcc optimises them, and all of clang-tidy"
+echo "all tests again, optimised by gcc, and clang-tidy on everything"
 scripts/check.sh build gcc all gcc --werror >/dev/null
 scripts/check.sh build clang boardwalk clang --werror >/dev/null
 scripts/check.sh tests gcc 10 | grep '^not ok' && exit 1
@@ -54,13 +54,13 @@ for mind in caller random; do
 done
 echo "the solver of poker against every foil and odds, in 50000 hands each"
 scripts/soak_poker.sh $out/fast/boardwalk
-echo "3,000 submissions of a class"
+echo "a class of 3,000 submissions"
 tests/grade/crowd.sh $out/fast/boardwalk 3000 | grep -v '^ok'
-echo "the assignments that are shipped: every verdict as it must be"
+echo "the shipped assignments: every verdict as expected"
 for assignment in samples/assignments/*/; do
     $out/fast/boardwalk grade "$assignment" --self
 done
-echo "every command while every call fails, and hundreds of kills"
+echo "every command with every system call failing, and hundreds of kills"
 tests/faults/faults.sh $out/fast/boardwalk every | grep -v '^ok'
 tests/faults/kill_text.sh $out/fast/boardwalk 100 | grep -v '^ok'
 tests/faults/kill_term.sh $out/fast/boardwalk 100 | grep -v '^ok'
@@ -75,7 +75,7 @@ $out/fast/tests/soak_mastermind
 
 echo "a thousand million ticks in C and in Verilog"
 scripts/soak_twins.sh $out/fast/boardwalk
-echo "leaps of designs against every clock, 10^9 of each"
+echo "designs that leap against every clock, 10^9 of each"
 ninja -C $out/fast --quiet tests/lockstep tests/projects_lockstep
 tests/designs/leap/soak.sh $out/fast/tests/lockstep | grep '^not ok' && exit 1
 echo "whole projects by leaps, by every clock and on Verilator, 10^9 clocks or"

@@ -110,7 +110,7 @@ ice40() {
         }
         END {
             if (large) print "too small:" large
-            else if (mhz) printf "%d cells, %d MHz (wants %g)\n", \
+            else if (mhz) printf "%d cells, %d MHz (needs %g)\n", \
                 cells, mhz, wanted
             else print "not placed"
         }' "$ice.pnr"

@@ -65,7 +65,7 @@ mv "$copied.new" "$copied"
 case $url in
 '') ;;
 *[!A-Za-z0-9.:/_~%-]*)
-    echo "web.sh: an address has no such letters: $url" >&2
+    echo "web.sh: invalid characters in the address: $url" >&2
     exit 2
     ;;
 http://* | https://*)
@@ -74,7 +74,7 @@ http://* | https://*)
     cp "$out-objects/index.html" "$out/index.html"
     ;;
 *)
-    echo "web.sh: an address begins with https://, not $url" >&2
+    echo "web.sh: an address must begin with https://: $url" >&2
     exit 2
     ;;
 esac

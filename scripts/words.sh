@@ -102,7 +102,7 @@ tell() {        # SENTENCE FILE: fails if the file has lines, and shows them
 
 check() {
     command -v msguniq >/dev/null 2>&1 ||
-        { echo '1..0 # SKIP gettext is not there'; return; }
+        { echo '1..0 # SKIP gettext is not installed'; return; }
     git ls-files >/dev/null 2>&1 ||
         { echo '1..0 # SKIP this is not a git checkout'; return; }
     work=$(mktemp -d)
@@ -119,7 +119,7 @@ check() {
         tell "words: $code: every text has its translation" "$work/report"
         cut -f 1 "$work/pairs" | sort | comm -13 "$work/english" - \
             >"$work/report"
-        tell "words: $code: nothing is translated that is not said" \
+        tell "words: $code: no translation is obsolete" \
             "$work/report"
         wrong_holes <"$work/pairs" >"$work/report"
         tell "words: $code: holes are those of the English" "$work/report"

@@ -1,4 +1,4 @@
-/* arena.h - memory that the caller gives, handed out from the front.
+/* arena.h - an arena allocator in memory that the caller provides.
  *
  * Minds and searches may not call malloc; they work in memory that their
  * caller measured with a ..._need function. An arena is two words and is

@@ -1,4 +1,4 @@
-/* design.h - what sits on a board: ports, clocks, and time that runs.
+/* design.h - what every design is: ports, clocks, and time that runs.
  *
  * A design is a black box: somebody's Verilog, our own tops, a chip in C. It
  * has any number of ports, and clocks that the board's oscillators drive. All
@@ -6,7 +6,7 @@
  * whole number of ticks for a cycle. The first half of a cycle is high; the
  * odd half tick that this may need is inside the design.
  *
- * Inputs change between ticks. Outputs are looked at behind each tick, when all
+ * Inputs change between ticks. Outputs are looked at after each tick, when all
  * is settled. Both are levels, packed into words by the table of ports.
  *
  * A design is not asked tick by tick. It runs with its inputs held and writes
@@ -54,17 +54,17 @@ struct design_view {
 };
 
 /* A run, and what came of it. A change is its tick, counted from the beginning
- * of the run, behind which the outputs are as the words after it say: 1 +
+ * of the run, after which the outputs are as the words after it say: 1 +
  * out_words words. Ticks that change nothing are not in it. */
 struct design_run {
     const uint64_t *in;                 /* held; clocks are ignored in it */
-    const uint64_t *stops;              /* outputs that end the run behind the
+    const uint64_t *stops;              /* outputs that end the run after the
                                          * tick that changes one; null: none */
 
     /* Only where the design says can_answer: inputs that change on the way, as
      * rows of 1 + in_words words, first the tick before which they do, rising;
-     * those that were taken are gone behind the run. And whoever answers a stop
-     * without an end of the run: it gets the tick and all outputs behind it,
+     * those that were taken are gone after the run. And whoever answers a stop
+     * without an end of the run: it gets the tick and all outputs after it,
      * may set rows for later ticks, and says whether the run ends. */
     const uint64_t *later;
     size_t later_count;
@@ -72,7 +72,7 @@ struct design_run {
     void *answer_with;
 
     /* Only where it says has_view; null: all outputs as they are. Stops are of
-     * all outputs, seen or not. Behind the run, the level of the clock. */
+     * all outputs, seen or not. After the run, the level of the clock. */
     const struct design_view *view;
     int is_clock_high;
 

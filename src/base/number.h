@@ -1,4 +1,4 @@
-/* number.h - the lesser and the greater of two numbers, and what divides both.
+/* number.h - minimum, maximum and greatest common divisor.
  *
  * Functions and not macros, so that an argument is evaluated once and
  * -Wconversion sees the types. They are the only ones: a file that needs them

@@ -1,6 +1,4 @@
-/* sha256.h - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104): a sum that
- * no other text is known to have, and a seal that cannot be made without the
- * key. */
+/* sha256.h - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104). */
 #ifndef SHA256_H
 #define SHA256_H
 
@@ -22,7 +20,7 @@ void sha256_add(struct sha256 *self, const void *bytes, size_t length);
 void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH]);
 
 /* The first bytes of the sum as hexadecimal digits, two for each, and a zero
- * behind them. Half of the sum is enough to name what is kept under it. */
+ * after them. Half of the sum is enough to name what is kept under it. */
 enum { SHA256_NAME = SHA256_LENGTH / 2 };
 
 void sha256_end_hex(struct sha256 *self, char *digits, int bytes);

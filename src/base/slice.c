@@ -1,4 +1,4 @@
-/* slice.c - a piece of a text, where it lies.
+/* slice.c - a slice of a string: where it begins, and its length.
  *
  * Parsers of game files return pieces of the text they were given instead of
  * copies: nothing is allocated, and positions for error messages are plain

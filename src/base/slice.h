@@ -1,4 +1,4 @@
-/* slice.h - a piece of a text, where it lies.
+/* slice.h - a slice of a string: where it begins, and its length.
  *
  * Valid as long as the text it points into; an empty one may have a null
  * start. It may contain any byte, zeros included.

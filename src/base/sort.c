@@ -1,4 +1,4 @@
-/* sort.c - puts numbers in order.
+/* sort.c - sorts numbers where there is no C library.
  *
  * Shell's sort with the gaps of Ciura: no memory, no recursion, and fast enough
  * for some thousand keys.

@@ -1,4 +1,4 @@
-/* sort.h - puts numbers in order where there is no library to ask. */
+/* sort.h - sorts numbers where there is no C library. */
 #ifndef SORT_H
 #define SORT_H
 

@@ -1,4 +1,4 @@
-/* trouble.h - the first thing that went wrong, kept while others go on.
+/* trouble.h - keeps the first error while the work continues.
  *
  * For work that continues after a failure and reports it at the end, such as
  * a match with several threads: the first error is the cause, later ones are

@@ -1,4 +1,4 @@
-/* utf8.c - characters of several bytes, and text that a terminal can show.
+/* utf8.c - decodes UTF-8, and makes text safe to print on a terminal.
  *
  * Text from outside passes through here before it is printed (disk/print.h) or
  * drawn. The checks of form are those of RFC 3629 and of table 3-7 of the

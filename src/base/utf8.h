@@ -1,4 +1,4 @@
-/* utf8.h - characters of several bytes, and text that a terminal can show.
+/* utf8.h - decodes UTF-8, and makes text safe to print on a terminal.
  *
  * A terminal obeys control characters: they move its cursor, change its
  * title, or send text back as if it had been typed. What comes from a file,

@@ -1,4 +1,5 @@
-/* view.c - outputs of a design as somebody looks at them. */
+/* view.c - which outputs of a design an observer reads, and their changes
+ * (base/design.h). */
 #include "base/view.h"
 
 #include <string.h>

@@ -1,14 +1,15 @@
-/* view.h - outputs of a design as somebody looks at them (base/design.h).
+/* view.h - which outputs of a design an observer reads, and their changes
+ * (base/design.h).
  *
  * Engines that know of views tell changes through them; for all others this is
- * done behind the run. Both come to the same rows.
+ * done after the run. Both come to the same rows.
  */
 #ifndef VIEW_H
 #define VIEW_H
 
 #include "base/design.h"
 
-/* The outputs are `fresh` behind a tick; `raw` is what they were, and becomes
+/* The outputs are `fresh` after a tick; `raw` is what they were, and becomes
  * that, and `told` is what was told of them. Whether something is to be told
  * now: what is then in `told`. */
 int view_take(const struct design_view *view, int words, uint64_t *raw,

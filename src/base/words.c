@@ -1,4 +1,4 @@
-/* words.c - what players read, in their own language.
+/* words.c - the texts that players read, translated into their language.
  *
  * Of the format of .po files this reads what a language here needs: comments,
  * msgid and msgstr, each one or more strings of C. Plurals and contexts are
@@ -22,7 +22,7 @@ static struct {                         /* pairs in the order of strcmp */
 
 /* Reading */
 
-/* Where a line of the file begins with a word, behind that; else null. */
+/* Where a line of the file begins with a word, after that; else null. */
 static char *after_word(char *line, const char *word)
 {
     size_t length = strlen(word);
@@ -44,7 +44,7 @@ static char *next_line(char *at)
     return *at ? at + 1 : at;
 }
 
-/* One string behind the others, with its escapes undone; the text is never
+/* One string after the others, with its escapes undone; the text is never
  * longer than what it was read from. Null: it has no end. */
 static char *take_string(char *at, char **to)
 {
@@ -72,7 +72,7 @@ static char *take_strings(char *at, char **text)
         at = at ? skip_space(at) : NULL;
     }
     if (at)
-        *to = 0;                        /* the last quote stood behind it */
+        *to = 0;                        /* the last quote stood after it */
     return at;
 }
 

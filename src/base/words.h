@@ -1,4 +1,4 @@
-/* words.h - what players read, in their own language.
+/* words.h - the texts that players read, translated into their language.
  *
  * English stands in the source, and is what every other language is looked up
  * by: a sentence that a language does not have stays English. A sentence with

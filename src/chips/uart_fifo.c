@@ -1,4 +1,4 @@
-/* uart_fifo.c - sixteen bytes that wait their turn.
+/* uart_fifo.c - a FIFO of sixteen bytes.
  *
  *                +-----------+
  *     in[7:0] ===| uart_fifo |=== out[7:0]   the oldest byte

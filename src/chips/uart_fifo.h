@@ -1,4 +1,4 @@
-/* uart_fifo.h - sixteen bytes that wait their turn. */
+/* uart_fifo.h - a FIFO of sixteen bytes. */
 #ifndef UART_FIFO_H
 #define UART_FIFO_H
 

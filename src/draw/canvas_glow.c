@@ -56,7 +56,7 @@ static int32_t fall_at(const struct halo *halo, int64_t distance)
 
 /* shift and scale turn squared distances into falls so that the rim, from
  * inner to outer squared, is worth FULL: squares keep 24 bits, scale has 40
- * behind the point, and 25 of these are dropped again. A rim of no width is
+ * after the point, and 25 of these are dropped again. A rim of no width is
  * widened a little, to divide by something. Level 0..255 becomes 0..256. */
 static void set_rims(struct halo *halo, int64_t inner, int64_t outer,
                      int level)

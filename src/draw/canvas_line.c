@@ -1,4 +1,4 @@
-/* canvas_line.c - lines with round ends: all that is near enough to a line.
+/* canvas_line.c - lines with round ends.
  *
  * How much of a pixel is covered follows from the distance of its middle to
  * the line segment: full up to half the width less half a pixel, none from

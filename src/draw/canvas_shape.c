@@ -221,7 +221,7 @@ static void paint_frame(struct canvas *canvas, const struct shape *outer,
 
 enum {
     DOME_PIECE = 256,                   /* columns at a time */
-    DOME_BITS = 16,                     /* behind the point of a level */
+    DOME_BITS = 16,                     /* after the point of a level */
     DOME_FAR = 1 << 29                  /* darker than any */
 };
 

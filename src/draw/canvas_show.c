@@ -40,7 +40,7 @@ struct show {                           /* columns of the canvas, few enough */
     int first, span;                    /* the columns that they cover */
     int is_larger;                      /* no pixel covers more than two */
     struct cut columns[PIECE];
-    uint64_t row[PIECE + 1];            /* a row of it; one behind its end */
+    uint64_t row[PIECE + 1];            /* a row of it; one after its end */
     struct line lines[2];
     int newest;
 };
@@ -286,7 +286,7 @@ void canvas_show(struct canvas *self, struct canvas_rect rect,
     }
 }
 
-/* From the first canvas pixel that shows it to behind the last, on one axis:
+/* From the first canvas pixel that shows it to after the last, on one axis:
  * rounded outwards. */
 static void scale_span(int *start, int *size, int64_t from, int64_t to)
 {

@@ -1,5 +1,5 @@
-/* captions.h - what the silk of a board prints and where, for tests that look
- * whether it can be read.
+/* captions.h - the captions that a board shows and where, for tests of whether
+ * they can be read.
  *
  * A caption that found no place is there, too, with a box of no height.
  */

@@ -1,4 +1,4 @@
-/* draw.c - the picture of a board: once whole, then only what changed.
+/* draw.c - draws a board: once whole, then only what changed.
  *
  * Drawing is in three passes over the parts: still bodies once, live sides
  * and then overlays (keys, focus) for every dirty rectangle. What differs is

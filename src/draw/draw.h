@@ -1,4 +1,4 @@
-/* draw.h - the picture of a board: once whole, then only what changed.
+/* draw.h - draws a board: once whole, then only what changed.
  *
  * Two canvases of one size: the still one has what never changes (desk,
  * circuit board, printed names, dark parts), the live one is shown. When a

@@ -1,4 +1,5 @@
-/* draw_ground.c - what the parts lie on: desk, circuit boards, a keyboard.
+/* draw_ground.c - draws what the parts lie on: desk, circuit boards, a
+ * keyboard.
  *
  * Drawn once, into the still canvas, before any part. Copper under the mask
  * goes from each part to the chip that works it, in lanes with a bend at each

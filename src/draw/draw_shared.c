@@ -1,4 +1,4 @@
-/* draw_shared.c - what the painters of all parts share.
+/* draw_shared.c - shared by the painters of parts.
  *
  * Places and grounds, light as the eye sees it, printed names, and the
  * overlay of keys and focus. Declared in painter.h; parts/KIND/pixels.c and

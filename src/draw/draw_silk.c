@@ -1,4 +1,4 @@
-/* draw_silk.c - prints what stands on a circuit board: names, and what parts
+/* draw_silk.c - draws the silkscreen of a circuit board: names, and what parts
  * do.
  *
  * The places are those of silk.c; a row of parts that do the same has its text

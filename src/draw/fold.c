@@ -1,4 +1,4 @@
-/* fold.c - every shape that a row of boxes can be folded into.
+/* fold.c - enumerates the shapes that a row of boxes can be folded into.
  *
  * Dynamic programming over runs of boxes, shorter ones first (as Stockmeyer's
  * algorithm for slicing floorplans): each shape of a run remembers where it

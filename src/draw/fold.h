@@ -1,4 +1,4 @@
-/* fold.h - every shape that a row of boxes can be folded into.
+/* fold.h - enumerates the shapes that a row of boxes can be folded into.
  *
  * The boxes keep their order: a run of them is cut in two, and the halves
  * stand beside or below each other, and so on down to single boxes. These are

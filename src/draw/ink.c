@@ -1,4 +1,4 @@
-/* ink.c - colour on rows of pixels.
+/* ink.c - blends colour into rows of pixels.
  *
  * The inner loop of every filled shape. A solid colour is stored without
  * reading what was there; a weight of zero touches nothing.

@@ -1,4 +1,4 @@
-/* ink.h - colour on single pixels; what all shapes are made of.
+/* ink.h - blends colour into single pixels, for all shapes.
  *
  * Nothing here looks at the clip: the caller has already clipped. A weight is
  * 0..256, and 256 replaces what was there; a cover is how much of a pixel a

@@ -1,4 +1,4 @@
-/* layout.c - where the parts of a machine stand in a picture of any shape.
+/* layout.c - places the parts of a machine in a picture of any shape.
  *
  * Three steps: layout_desk.c decides how large a millimetre is and where the
  * blocks stand, in tenths of a millimetre; here that becomes boxes in

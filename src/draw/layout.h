@@ -1,4 +1,4 @@
-/* layout.h - where the parts of a machine stand in a picture of any shape.
+/* layout.h - places the parts of a machine in a picture of any shape.
  *
  * A machine is blocks on a desk: circuit boards, and what stands beside them -
  * monitors, a keyboard, a speaker. Where the picture has another shape than

@@ -1,4 +1,4 @@
-/* layout_desk.c - the blocks of a machine, and the best way to set them up.
+/* layout_desk.c - the blocks of a machine, and the best arrangement of them.
  *
  * All ways are compared: every width of the monitors' glass from small to
  * large, every way to fold the boards, every way to set the blocks beside and

@@ -1,4 +1,4 @@
-/* layout_desk.h - the blocks of a machine, and the best way to set them up.
+/* layout_desk.h - the blocks of a machine, and the best arrangement of them.
  *
  * Lengths are in tenths of a millimetre; how large that is in the picture
  * comes out of it. A block is what can be moved as a whole: a monitor, a

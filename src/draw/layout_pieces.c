@@ -1,4 +1,4 @@
-/* layout_pieces.c - what belongs together on a piece of ground.
+/* layout_pieces.c - groups the parts that belong together on a piece of ground.
  *
  * While pieces are gathered, each is named by the number of one of its parts.
  * Then they are sorted in reading order and numbered from 0. There are few

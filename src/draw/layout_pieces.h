@@ -1,4 +1,4 @@
-/* layout_pieces.h - what belongs together on a piece of ground.
+/* layout_pieces.h - groups the parts that belong together on a piece of ground.
  *
  * Lengths are in tenths of a millimetre, on the board as it was made. Parts
  * belong together that are of one group, overlap, stand above each other in

@@ -1,4 +1,4 @@
-/* layout_touch.c - how far the parts of a layout reach.
+/* layout_touch.c - the bounds of the parts of a layout.
  *
  * A reach that is too small cuts a painter off, one too large makes every
  * change redraw more; it is made of the body, the halo that the painter

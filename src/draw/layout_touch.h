@@ -1,5 +1,5 @@
-/* layout_touch.h - how far the parts of a layout reach: for the eye, and for
- * a finger.
+/* layout_touch.h - the bounds of the parts of a layout: as seen, and as targets
+ * for a finger.
  *
  * The reach is where a part may ever draw; draw.c redraws no more than that.
  * The touch box is where a finger works it, larger than the body.

@@ -79,7 +79,7 @@ int letter_height_for(int letters, int width, int most)
     return 0;
 }
 
-/* The code point at *text, which moves behind it. A sequence that is broken
+/* The code point at *text, which moves past it. A sequence that is broken
  * off or longer than need be gives UNKNOWN, and only its first byte is
  * skipped; the text's own zero byte ends any sequence. */
 static uint32_t next_code(const char **text)

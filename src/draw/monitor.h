@@ -1,4 +1,4 @@
-/* monitor.h - what a terminal and a screen have in common: housing and stand.
+/* monitor.h - what a terminal and a screen share: housing and stand.
  *
  *     .-------------------.
  *     | .---------------. |   The layout says how large the glass is. In the

@@ -1,4 +1,4 @@
-/* painter.h - how one kind of part looks: what never changes, what does.
+/* painter.h - how one kind of part is drawn: what never changes, what does.
  *
  * Each kind has its own file, parts/KIND/pixels.c. The still side is drawn once
  * into the background: body, printed name, dark light. The live side is drawn

@@ -1,4 +1,4 @@
-/* scene.c - everything that there is to see of a sitting at one moment.
+/* scene.c - everything visible of a sitting at one moment.
  *
  * The one place where pictures read sessions. Nothing here changes a session,
  * except that looking at the lights begins their next measurement.

@@ -1,4 +1,4 @@
-/* scene.h - everything that there is to see of a sitting at one moment.
+/* scene.h - everything visible of a sitting at one moment.
  *
  * Plain data: two of them are compared part by part, and what differs is
  * drawn again. Zero one before use: equal ones are found by comparing bytes.

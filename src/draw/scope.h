@@ -1,5 +1,5 @@
-/* scope.h - what goes on inside of a design as a picture: the tree of its
- * modules with values, and the waves of chosen nets up to this moment.
+/* scope.h - the inside of a design as a picture: the tree of its modules with
+ * values, and the waves of chosen nets up to this moment.
  *
  *     v stopwatch            | running     1 |____/~~~~~~~~~~~~~~~~
  *       o clk              1 | divider 3f2a1 |==X==X==X==X==X==X==X

@@ -1,4 +1,4 @@
-/* scope_inside.h - what scope.c and scope_waves.c share. */
+/* scope_inside.h - shared by scope.c and scope_waves.c. */
 #ifndef SCOPE_INSIDE_H
 #define SCOPE_INSIDE_H
 
@@ -10,7 +10,7 @@ enum { SCOPE_ROW = 20, SCOPE_LETTER = 14, SCOPE_GAP = 6 };  /* at 100 % */
 struct scope_theme {                    /* 0xAARRGGBB */
     uint32_t ground, edge, strong, text, faint;
     uint32_t bit, bus, dense;           /* waves; and too many changes */
-    uint32_t focus;                     /* behind a row */
+    uint32_t focus;                     /* after a row */
 };
 
 const struct scope_theme *scope_theme(int is_light);

@@ -1,4 +1,5 @@
-/* scope_waves.c - the waves of chosen nets, up to the moment that is shown.
+/* scope_waves.c - draws the waves of chosen nets, up to the moment that is
+ * shown.
  *
  * A bit is a line, high or low. A bus is a box for each value, with the value
  * in it where there is room. Where more changed than a pixel can tell, all of

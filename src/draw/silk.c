@@ -1,5 +1,4 @@
-/* silk.c - where everything stands that is printed on a circuit board: names,
- * and what parts do.
+/* silk.c - the positions of all texts on the silkscreen of a circuit board.
  *
  * Everything printed keeps clear of parts and of what was printed before: the
  * name of a part below it, its work below that, or above it where there is

@@ -1,5 +1,5 @@
-/* silk.h - where everything stands that is printed on a circuit board: names,
- * and what parts do. draw_silk.c prints it. */
+/* silk.h - the positions of all texts on the silkscreen of a circuit board:
+ * names, and what parts do. draw_silk.c draws it. */
 #ifndef SILK_H
 #define SILK_H
 

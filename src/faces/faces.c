@@ -1,4 +1,4 @@
-/* faces.c - every face there is, the best one first.
+/* faces.c - all faces, the best one first.
  *
  * `boardwalk play` without --face takes the first that is usable: a window
  * where there is a display, else the terminal, else plain text.

@@ -1,4 +1,4 @@
-/* faces.h - every face there is, the best one first. */
+/* faces.h - all faces, the best one first. */
 #ifndef FACES_H
 #define FACES_H
 

@@ -186,7 +186,7 @@ static int lay_out_text(struct term_layout *layout,
     return 0;
 }
 
-/* A glyph takes at most four bytes; the text is cut behind the last one that
+/* A glyph takes at most four bytes; the text is cut after the last one that
  * is no space. */
 static void emit_text_row(const struct term_screen *screen, int row,
                           void (*line)(void *with, const char *text),

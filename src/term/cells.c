@@ -1,4 +1,5 @@
-/* cells.c - how one kind of part looks in cells, and what such drawings share.
+/* cells.c - how one kind of part is drawn in cells, and what such drawings
+ * share.
  */
 #include "term/cells.h"
 

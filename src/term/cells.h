@@ -1,4 +1,5 @@
-/* cells.h - how one kind of part looks in cells, and what such drawings share.
+/* cells.h - how one kind of part is drawn in cells, and what such drawings
+ * share.
  *
  * Each kind has its own file, parts/KIND/cells.c, which fills one record
  * struct term_cells; parts/cells.c lists them all. The functions here are what

@@ -1,4 +1,4 @@
-/* goodbye.c - how to resume a game that was left. */
+/* goodbye.c - tells how to resume a game that was left. */
 #include "term/goodbye.h"
 
 #include <stdio.h>

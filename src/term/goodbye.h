@@ -1,4 +1,4 @@
-/* goodbye.h - how to resume a game that was left. */
+/* goodbye.h - tells how to resume a game that was left. */
 #ifndef GOODBYE_H
 #define GOODBYE_H
 

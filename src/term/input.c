@@ -153,7 +153,7 @@ static void read_sequence(const unsigned char *bytes, size_t count,
         read_letter(letter, event);
 }
 
-/* Older reports have their bytes behind the letter: the mouse of the first
+/* Older reports have their bytes after the letter: the mouse of the first
  * xterms three, the function keys of the Linux console one. */
 static size_t trailing_bytes(const unsigned char *bytes, size_t length)
 {

@@ -155,7 +155,7 @@ static int is_next_there(const struct term *self)
         || (intro && intro->steps > 0);
 }
 
-/* Time stops, or the game would go on behind the list. */
+/* Time stops, or the game would go on after the list. */
 static void look_back(struct term *self)
 {
     player_stop(&self->game);

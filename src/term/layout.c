@@ -1,4 +1,4 @@
-/* layout.c - where the parts of a board stand on a grid of cells.
+/* layout.c - places the parts of a board on a grid of cells.
  *
  * Columns first: millimetres are scaled, and parts of even pitch get an
  * even pitch in cells. Then rows, which are in layout_rows.c. Both depend on

@@ -1,4 +1,4 @@
-/* layout.h - where the parts of a board stand on a grid of cells.
+/* layout.h - places the parts of a board on a grid of cells.
  *
  * A board's places are in millimetres; a cell is coarse and twice as high as
  * wide. Parts keep their order and their rows, evenly spaced groups stay even,

@@ -1,4 +1,4 @@
-/* layout_rows.c - in which rows the parts of a board stand.
+/* layout_rows.c - distributes the parts of a board over rows.
  *
  * Parts of the same height on the board form a line; two lines whose parts
  * or texts would collide must keep a distance. Each line goes as near to

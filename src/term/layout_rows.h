@@ -1,4 +1,4 @@
-/* layout_rows.h - in which rows the parts of a board stand. */
+/* layout_rows.h - distributes the parts of a board over rows. */
 #ifndef TERM_LAYOUT_ROWS_H
 #define TERM_LAYOUT_ROWS_H
 

@@ -1,4 +1,4 @@
-/* layout_screen.c - where the parts stand on a board with a monitor.
+/* layout_screen.c - places the parts of a board with a monitor.
  *
  *     +-----------------+   ( ) ( )          The picture is what one looks
  *     |                 |   ( ) ( ) ( )      at: it gets all the room that

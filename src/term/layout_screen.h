@@ -1,4 +1,4 @@
-/* layout_screen.h - where the parts stand on a board with a monitor. */
+/* layout_screen.h - places the parts of a board with a monitor. */
 #ifndef TERM_LAYOUT_SCREEN_H
 #define TERM_LAYOUT_SCREEN_H
 

@@ -117,7 +117,7 @@ static void draw_terminal_cursor(const struct monitor *self,
 {
     struct term_style block = {self->ink.bg, self->ink.fg, 0};
     int has_colour = self->screen->depth != TERM_NO_COLOUR;
-    uint32_t under = terminal->column < COLUMNS      /* else: behind all */
+    uint32_t under = terminal->column < COLUMNS      /* else: after all */
         ? (unsigned char)terminal_letter(terminal, terminal->row,
                                          terminal->column) : ' ';
 

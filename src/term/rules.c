@@ -39,7 +39,7 @@ static int draw_rules_picture(struct term_screen *screen,
     return box.left + box.width + GAP;
 }
 
-/* An empty line between two paragraphs; the row behind the last is returned. */
+/* An empty line between two paragraphs; the row after the last is returned. */
 static int draw_paragraphs(struct term_screen *screen, int column,
                            const struct machine_type *machine, int scroll)
 {

@@ -154,7 +154,7 @@ uint32_t term_screen_mix(uint32_t from, uint32_t to, int level)
 
 /* Text */
 
-/* After a broken character the next one starts behind its first byte. */
+/* After a broken character the next one starts after its first byte. */
 uint32_t term_screen_decode(const char **text)
 {
     const unsigned char *s = (const unsigned char *)*text;

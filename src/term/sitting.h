@@ -1,5 +1,5 @@
-/* sitting.h - all that the terminal face keeps of a game that is played: shared
- * by the loop (term.c) and by what keys and mouse do (keys.c). */
+/* sitting.h - the state of a game in the terminal face, shared by the loop
+ * (term.c) and by what keys and mouse do (keys.c). */
 #ifndef TERM_SITTING_H
 #define TERM_SITTING_H
 

@@ -1,4 +1,4 @@
-/* tty.c - the terminal itself: taken, given back, read and written.
+/* tty.c - the terminal itself: set to raw mode and restored, read and written.
  *
  * Signal handlers only set flags, and the loop of the face looks at them; those
  * of crashes cannot return to it, so they give the terminal back themselves.

@@ -1,4 +1,4 @@
-/* tty.h - the terminal itself: taken, given back, read and written.
+/* tty.h - the terminal itself: set to raw mode and restored, read and written.
  *
  * Between begin and end it belongs to the face: raw keys, the alternate
  * screen, no cursor, a mouse. However the program ends, the terminal is

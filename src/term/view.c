@@ -136,7 +136,7 @@ static void draw_events(struct term_screen *screen, const struct play *play,
 
 /* The status line */
 
-/* Returns the column behind the text. Anything but plain text is bold. */
+/* Returns the column after the text. Anything but plain text is bold. */
 static int put_status(struct term_screen *screen, int at, int row,
                       const char *text, uint32_t fg)
 {

@@ -1,4 +1,4 @@
-/* wrap.c - text in several lines, broken at spaces.
+/* wrap.c - wraps text at spaces.
  *
  * Words longer than a line are cut off by the screen rather than broken:
  * hardly any word is, and half a word reads no better.

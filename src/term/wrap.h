@@ -1,4 +1,4 @@
-/* wrap.h - text in several lines, broken at spaces. */
+/* wrap.h - wraps text at spaces. */
 #ifndef TERM_WRAP_H
 #define TERM_WRAP_H
 

@@ -1,5 +1,5 @@
-/* arrange.c - how the window is divided between the table, the words below it
- * and the board.
+/* arrange.c - divides the window between the table, the words below it and the
+ * board.
  *
  * The table comes first: as large as it can be while the board has its share,
  * and at least half as high as the window where that leaves one at all. In a

@@ -1,5 +1,5 @@
-/* arrange.h - how the window is divided between the table, the words below it
- * and the board.
+/* arrange.h - divides the window between the table, the words below it and the
+ * board.
  *
  * Table and board stand side by side, in a tall room below each other, or one
  * of them has all of it. The words have their lines in any case, as many as

@@ -1,4 +1,4 @@
-/* bar_items.c - what stands in the bar, and where.
+/* bar_items.c - lists the items of the bar, and their places.
  *
  *     Mastermind for two        >      at the right; below the board the same
  *     duel:basys2#42                   things stand in rows, buttons without

@@ -1,4 +1,4 @@
-/* bar_items.h - what stands in the bar, and where. */
+/* bar_items.h - lists the items of the bar, and their places. */
 #ifndef WINDOW_BAR_ITEMS_H
 #define WINDOW_BAR_ITEMS_H
 

@@ -1,4 +1,4 @@
-/* bar_part.c - the things in the bar, one by one.
+/* bar_part.c - the items of the bar, one by one.
  *
  * Each is made of what the player's state is now: items hold copies of texts,
  * numbers and marks, and nothing that is shown is kept elsewhere. An item
@@ -220,7 +220,7 @@ void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
     put_tool_button(maker, tool, box)->marks |= ITEM_BARE;
 }
 
-/* "duel:basys2 lives=3": the seed behind # is long, and nobody reads it. */
+/* "duel:basys2 lives=3": the seed after # is long, and nobody reads it. */
 static void put_id_without_seed(const struct play *play, struct text *to)
 {
     char id[WINDOW_ITEM_TEXT_MAX];

@@ -1,4 +1,4 @@
-/* bar_part.h - the things in the bar, one by one.
+/* bar_part.h - the items of the bar, one by one.
  *
  * Each is put where it is told to, or into the next row of a column. Only
  * bar_items.c calls them; it decides what stands where.

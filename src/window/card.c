@@ -1,4 +1,4 @@
-/* card.c - the sound card: samples in, at its own pace.
+/* card.c - a sound card: takes samples at its own pace.
  *
  * The ring is between two threads: the window's puts samples in, SDL's takes
  * them out, both under the device's lock. At 48 kHz it holds 170 ms; sound.c

@@ -1,5 +1,4 @@
-/* card.h - the sound card of the machine that the window is on, by
- * SDL: samples in, at its own pace.
+/* card.h - a sound card, by SDL: takes samples at its own pace.
  *
  * One card at a time, mono, 16 bits. sound.h decides how many samples wait in
  * its queue; here they are only played.

@@ -1,4 +1,4 @@
-/* event.h - what happens to a window, as plain data.
+/* event.h - events of a window, as plain data.
  *
  * Only window/sdl.c knows the library that makes windows; everything behind
  * it is fed with these events, and so are the tests.

@@ -1,5 +1,5 @@
-/* focus.c - where the keyboard is: on the table, in the strip, on the board or
- * in the bar. */
+/* focus.c - the keyboard focus: on the table, in the strip, on the board or in
+ * the bar. */
 #include "window/focus.h"
 
 static int focus_on_board(struct window_input *self, int by)

@@ -1,5 +1,5 @@
-/* focus.h - where the keyboard is: on the table, in the strip, on the board or
- * in the bar.
+/* focus.h - the keyboard focus: on the table, in the strip, on the board or in
+ * the bar.
  */
 #ifndef WINDOW_FOCUS_H
 #define WINDOW_FOCUS_H

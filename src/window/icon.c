@@ -1,4 +1,4 @@
-/* icon.c - small pictures for buttons, drawn of shapes.
+/* icon.c - small pictures for buttons, drawn from shapes.
  *
  * Each is drawn on a grid of 16 by 16, whatever its size is; places on it
  * are in tenths. Strokes are 1.7 wide everywhere, so that all icons have the

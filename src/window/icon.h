@@ -1,4 +1,4 @@
-/* icon.h - small pictures for buttons, drawn of shapes.
+/* icon.h - small pictures for buttons, drawn from shapes.
  *
  * No image files: they are as sharp at 200 % as at 100 %, and take the colour
  * of the text beside them.

@@ -102,7 +102,7 @@ struct window_item *window_item_add(struct window_items *items,
     return item;
 }
 
-/* Zeroed behind the text as well: items are compared as bytes. */
+/* Zeroed after the text as well: items are compared as bytes. */
 void window_item_say(struct window_item *item, const char *text)
 {
     struct text to;

@@ -1,5 +1,5 @@
-/* item.h - what a bar or a dialog is made of: boxes, each with its
- * look and, if it can be worked, a number.
+/* item.h - the items of a bar or a dialog: boxes, each with its look and, if it
+ * can be operated, a number.
  *
  * They are made anew for every picture, from what there is to show; the new
  * list is compared with the one shown, and what differs is drawn again. So

@@ -1,4 +1,4 @@
-/* item_draw.c - the items of a bar or a dialog on a canvas.
+/* item_draw.c - draws the items of a bar or a dialog.
  *
  * One function for each kind, chosen by a table. All of them draw from the
  * item alone, so that equal items have equal pixels; that is what makes it

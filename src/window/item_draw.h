@@ -1,4 +1,4 @@
-/* item_draw.h - the items of a bar or a dialog on a canvas.
+/* item_draw.h - draws the items of a bar or a dialog.
  *
  * The look of every control in the window, in the colours of a theme.
  */

@@ -1,4 +1,4 @@
-/* keys.c - what the keys do while the board has them.
+/* keys.c - what keys do while the board has the focus.
  *
  * The order of window_keys_down is the order of precedence: the part with the
  * focus, the machine's own keys, "?", the keys of every face (player.c).

@@ -1,4 +1,4 @@
-/* keys.h - what the keys do while the board has them.
+/* keys.h - what keys do while the board has the focus.
  *
  * The same map as the terminal's: first the machine's keys, then those of
  * every face. A button is down as long as its key. Tab goes from part to part,

@@ -1,4 +1,4 @@
-/* lobby_plan.c - where the cards of the lobby stand, and what is on them.
+/* lobby_plan.c - places the cards of the lobby and what is on them.
  *
  *     Boardwalk                     [ Resume ] [ Kept games ]  o o o
  *     one sentence

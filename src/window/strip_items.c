@@ -1,4 +1,5 @@
-/* strip_items.c - what stands in the strip above the words, and where.
+/* strip_items.c - lists the items of the strip above the words, and their
+ * places.
  *
  *     Step 2 of 6: choose a letter           [ Skip ]
  *
@@ -64,7 +65,7 @@ static int button_px(int scale, const struct strip_button *button)
          + window_item_px(scale, PAD);
 }
 
-/* With a gap behind each, also the last: it keeps the words away. */
+/* With a gap after each, also the last: it keeps the words away. */
 static int buttons_px(const struct window_strip *self, int scale)
 {
     int count, width = 0;

@@ -1,4 +1,5 @@
-/* strip_items.h - what stands in the strip above the words, and where. */
+/* strip_items.h - lists the items of the strip above the words, and their
+ * places. */
 #ifndef WINDOW_STRIP_ITEMS_H
 #define WINDOW_STRIP_ITEMS_H
 

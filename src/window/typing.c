@@ -1,4 +1,4 @@
-/* typing.c - what a keyboard does, as keys that go down and up.
+/* typing.c - turns key events of a keyboard into keys pressed and released.
  *
  * Invariant: for every key reported down, and not tapped, there is one place
  * in held[], and its release reports that same key. At most one place waits
@@ -79,7 +79,7 @@ static int utf8_sequence_length(unsigned char byte)
     return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
-/* One code point, and moves *text behind it; 0 at the end and for bytes that
+/* One code point, and moves *text past it; 0 at the end and for bytes that
  * are none, which end the text. */
 static uint32_t take_point(const char **text)
 {

@@ -1,4 +1,4 @@
-/* typing.h - what a keyboard does, as keys that go down and up.
+/* typing.h - turns key events of a keyboard into keys pressed and released.
  *
  * A window reports places on a keyboard (scan codes), and separately the text
  * that is written. Which place writes "?" only the person's layout knows, so

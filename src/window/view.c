@@ -1,4 +1,4 @@
-/* view.c - the whole picture in a window: table, board, bar and dialog, or the
+/* view.c - the whole picture of a window: table, board, bar and dialog, or the
  * lobby in place of the first three.
  *
  * Table, board and bar are drawn side by side into one canvas, and each keeps

@@ -1,4 +1,4 @@
-/* view.h - the whole picture in a window: table, board, panel, bar and dialog.
+/* view.h - the whole picture of a window: table, board, panel, bar and dialog.
  *
  * Everything is drawn into memory of the window's size. An update says which
  * rectangles of it are new, and the window shows those and no others.

@@ -1,5 +1,4 @@
-/* words.c - the line that always tells: what is to be done now, and what has
- * happened last.
+/* words.c - the status line: what to do now, and what happened last.
  *
  * Two items of text, one below the other, made anew for every picture and
  * drawn when they differ, as in the bar. The sentences are the table's; the

@@ -1,5 +1,4 @@
-/* words.h - the line that always tells: what is to be done now, and what has
- * happened last.
+/* words.h - the status line: what to do now, and what happened last.
  *
  * It has its room whether there is much to say or little, so nothing around it
  * moves. A notice, such as why a touch was refused, takes the place of what

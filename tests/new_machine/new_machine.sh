@@ -85,7 +85,7 @@ refuses_what_is_no_name() {
         refuses "'$name' is" "$name" || return 1
     done
     for name in while module null; do
-        refuses 'a word of C or Verilog' "$name" || return 1
+        refuses 'a keyword of C or Verilog' "$name" || return 1
     done
     refuses 'give a name' && refuses 'give a name' a basys2 c
 }

@@ -28,7 +28,7 @@ struct term_box term_display_glass(struct term_box box, int width, int height)
     return term_picture_fit(width, height, inside_of(box));
 }
 
-/* On the lower bezel, behind the monitor's name, or in place of it if there is
+/* On the lower bezel, after the monitor's name, or in place of it if there is
  * not room for both. A caption that is too long ends with an ellipsis. */
 static void draw_bezel_caption(struct term_screen *screen, struct term_box box,
                                const char *name, const char *caption)

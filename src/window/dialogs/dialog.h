@@ -1,5 +1,5 @@
-/* dialog.h - a sheet over the board that asks for something: another
- * game, a file, a move; or tells: help, an error.
+/* dialog.h - a sheet over the board, which asks for something (another game, a
+ * file, a move) or shows something (help, an error).
  *
  * Time waits while one is open. It draws over whatever the canvas has, and
  * dims it first; when it is closed the window draws everything again (bar and

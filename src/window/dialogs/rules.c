@@ -1,5 +1,5 @@
-/* rules.c - the rules on one card: an example as a picture, and a few
- * paragraphs; and the question before a game takes another course.
+/* rules.c - the rules on one card, with an example as a picture; and the
+ * question before a game takes another course.
  *
  * Words and picture are the machine's (bench/intro.h). Beside each other where
  * the card is wide, else one below the other.

@@ -1,4 +1,4 @@
-/* sheet.h - what the kinds of dialogs differ in, and what they share.
+/* sheet.h - what every kind of dialog is, and what they share.
  *
  * dialog.c works any of these records; disk.c, new.c, prompt.c and rules.c have
  * them.
