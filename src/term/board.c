@@ -174,16 +174,27 @@ void term_board_seen(const struct session *session,
 
 /* As text */
 
+/* A board with much plugged in wants more than 80 columns and 19 rows. */
+enum { TEXT_COLUMNS_MAX = 320, WIDER = 4 };
+
 /* Tries the width that was asked for and then wider ones: the narrowest that
- * fits is taken. Returns it, or 0 if none does. */
-static int lay_out_text(struct term_layout *layout,
-                        const struct machine_type *machine, int columns)
+ * fits is taken. Beyond the area that every machine's own board fits in, rows
+ * grow with the columns. The width is 0 if none does. */
+static struct term_box lay_out_text(struct term_layout *layout,
+                                    const struct machine_type *machine,
+                                    int columns)
 {
-    for (; columns <= TERM_BOARD_COLUMNS; columns++)
-        if (term_layout_make(layout, machine, (struct term_box){0, 0,
-                             columns, TERM_BOARD_ROWS}))
-            return columns;
-    return 0;
+    struct term_box area = {0, 0, columns, TERM_BOARD_ROWS};
+
+    while (area.width <= TEXT_COLUMNS_MAX) {
+        if (term_layout_make(layout, machine, area))
+            return area;
+        area.width += area.width < TERM_BOARD_COLUMNS ? 1 : WIDER;
+        area.height = term_layout_larger(TERM_BOARD_ROWS,
+                                         area.width * TERM_BOARD_ROWS
+                                         / TERM_BOARD_COLUMNS);
+    }
+    return (struct term_box){0};
 }
 
 /* A glyph takes at most four bytes; the text is cut after the last one that
@@ -192,7 +203,7 @@ static void emit_text_row(const struct term_screen *screen, int row,
                           void (*line)(void *with, const char *text),
                           void *with)
 {
-    char text[4 * TERM_BOARD_COLUMNS + 1];
+    char text[4 * TEXT_COLUMNS_MAX + 1];
     size_t used = 0, end = 0;
 
     for (int x = 0; x < screen->columns; x++) {
@@ -214,14 +225,15 @@ const char *term_board_text(const struct machine_type *machine,
 {
     struct term_screen screen = {0};
     struct term_layout layout;
+    struct term_box area;
     const char *error;
 
     columns = columns < 1 ? 1 : columns < TERM_BOARD_COLUMNS
             ? columns : TERM_BOARD_COLUMNS;
-    columns = lay_out_text(&layout, machine, columns);
-    if (!columns)
+    area = lay_out_text(&layout, machine, columns);
+    if (!area.width)
         return NULL;
-    error = term_screen_open(&screen, columns, TERM_BOARD_ROWS,
+    error = term_screen_open(&screen, area.width, area.height,
                              TERM_NO_COLOUR, !ascii);
     if (error)
         return error;

@@ -34,10 +34,11 @@ void term_board_draw(struct term_screen *screen,
 void term_board_seen(const struct session *session,
                      uint8_t brightness[LIGHTS_MAX]);
 
-/* The board as plain lines without escapes, given to `line` one by one, at
- * most 80 columns and 20 rows, no spaces at their ends. Columns below what the
- * board needs are widened to that. An error is for memory only; a board that
- * fits no size gives no lines. */
+/* The board as plain lines without escapes, given to `line` one by one, no
+ * spaces at their ends. A machine's own board takes at most 80 columns and 19
+ * rows, another one with much plugged in more. Columns below what the board
+ * needs are widened to that. An error is for memory only; a board that fits no
+ * size gives no lines. */
 const char *term_board_text(const struct machine_type *machine,
                             const struct term_scene *scene, int columns,
                             int ascii,
