@@ -53,6 +53,22 @@ both_names() {
 }
 say "a part has the board's name and the machine's" both_names
 
+# However much is plugged in: not its name alone, but as many lines as a board
+# has at least.
+are_shown() {
+    run 0 list boards && mv out boards &&
+        awk '/^[a-z]/ { board = $1 }
+             /^    [a-z]/ && $1 !~ /^(not|xc)/ && $2 !~ /^[0-9]/ {
+                 sub(",", "", $1); print $1 ":" board }' boards |
+        grep -E '^(duel|pegs|checkers|poker|go):' >all &&
+        [ "$(wc -l <all)" -ge 38 ] || return 1
+    while read -r id; do
+        printf 'boardwalk 1\nopen %s#1\nwait 10ms\n' "$id" >one.bw
+        run 0 show one.bw && [ "$(wc -l <out)" -ge 20 ] || return 1
+    done <all
+}
+say 'every machine is printed on every board that takes it' are_shown
+
 too_small() {
     run 2 play go:basys2 -f null && silent out &&
         has err 'go cannot be played on the Digilent Basys 2' &&
