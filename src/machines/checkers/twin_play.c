@@ -167,7 +167,16 @@ static int aim_together(const struct checkers_chip *game,
     return 1;
 }
 
-/* Nothing can be moved where a game is over: then a new one begins. */
+/* Nothing can be moved where a game is over: then a new one begins, though who
+ * has lost may try any square before. */
+static void end_game(int is_held, struct twin_bias *bias, struct twin_act *act)
+{
+    if (twin_bias_once_in(bias, 2))
+        dial_square(act, twin_bias_below(bias, SIDE * SIDE));
+    else
+        act->press = PIN(is_held ? TINYCHIP_CLEAR : TINYCHIP_RESET);
+}
+
 static void go_on_moving(const struct checkers_chip *game,
                       struct twin_bias *bias, struct twin_act *act)
 {
@@ -177,7 +186,7 @@ static void go_on_moving(const struct checkers_chip *game,
 
     list_ways_out(game, is_held ? game->slave.src : -1, &all);
     if (all.count == 0) {
-        act->press = PIN(is_held ? TINYCHIP_CLEAR : TINYCHIP_RESET);
+        end_game(is_held, bias, act);
         return;
     }
     move = pick_liked_move(game, &all, bias);

@@ -7,6 +7,7 @@ enum {
     ROUND_LINES = 110000,               /* then listening, and again */
     PROFILE_LINES = 150,                /* on the average */
     RESET_CLOCKS = 300000,              /* between resets, on the average */
+    RESET_MOST = 24,                    /* of one */
     DEAF_CLOCKS = 3000,                 /* at most: six bits of the codec's */
     ANSWER_CLOCKS = 30000,
     REGISTERS = 8,
@@ -110,9 +111,52 @@ static void ask_for_sound(struct go_poke *self, struct go_peripheral_in *in)
     in->avs_writedata = self->sound;
 }
 
+/* A register is forgetful, if ever, where what it waits for comes with the very
+ * clock of the next request: the swap of frames, the end of a sample. REGISTERS
+ * where nothing comes, or where a sound is to be heard up to its end. */
+static unsigned find_awaited(const struct go_poke *self,
+                             const struct go_peripheral *state)
+{
+    const struct vga *vga = &state->vga;
+
+    if (vga->line == VGA_VSYNC_FROM - 1 && vga->column == VGA_COLUMNS - 1
+        && vga->half_pixel)
+        return VGA;
+    if (!self->is_listening && state->audio.active_sound
+        && state->audio.sample_clock == AUDIO_PERIOD - 1)
+        return AUDIO;
+    return REGISTERS;
+}
+
+/* A request then; returns whether it came. Samples end often. */
+static int ask_just_then(struct go_poke *self,
+                         const struct go_peripheral *state,
+                         struct go_peripheral_in *in)
+{
+    unsigned number = find_awaited(self, state);
+
+    if (number == REGISTERS || !once_in(self, number == VGA ? 3 : 64))
+        return 0;
+    access_register(self, number, in);
+    return 1;
+}
+
+/* A reset lasts for some clocks, in which the registers are asked as well. */
+static void pull_reset(struct go_poke *self, struct go_peripheral_in *in)
+{
+    if (self->reset_left > 0)
+        self->reset_left--;
+    else if (!self->is_listening && once_in(self, RESET_CLOCKS))
+        self->reset_left = 1 + poke_below(self, RESET_MOST);
+    if (self->reset_left > 0)
+        in->reset_n = 0;
+}
+
 /* The last clock of a line is where most things happen at once. */
 static int is_poke_due(struct go_poke *self, const struct go_peripheral *state)
 {
+    if (self->reset_left > 0)
+        return once_in(self, 2);
     if (self->gap == 0)
         return 0;
     return state->vga.column == VGA_COLUMNS - 1
@@ -124,8 +168,7 @@ void go_poke_clock(struct go_poke *self, const struct go_peripheral *state,
 {
     unsigned number;
 
-    if (!self->is_listening && once_in(self, RESET_CLOCKS))
-        in->reset_n = 0;
+    pull_reset(self, in);
     if (self->stalled & 1)
         in->aso_left_ready = 0;
     if (self->stalled & 2)
@@ -136,7 +179,7 @@ void go_poke_clock(struct go_poke *self, const struct go_peripheral *state,
         ask_for_sound(self, in);
         return;
     }
-    if (!is_poke_due(self, state))
+    if (ask_just_then(self, state, in) || !is_poke_due(self, state))
         return;
     number = poke_below(self, REGISTERS);
     if (number != AUDIO || !self->is_listening)

@@ -19,6 +19,7 @@ struct go_poke {
     uint64_t lines;                     /* since power-up */
     uint32_t gap;                       /* clocks between accesses, on the
                                          * average; 0: none */
+    uint32_t reset_left;                /* clocks of a reset */
     uint32_t deaf_left, answer_left;    /* clocks of the codec's bias */
     uint8_t is_listening;               /* to sounds, up to their ends */
     uint8_t sound;                      /* that was asked for last */

@@ -82,14 +82,25 @@ static void write_codes(int64_t value, struct text *to)
     }
 }
 
+/* One of all codes, or one colour with no, one or two other pegs. */
+static uint64_t pick_code(struct rng *rng)
+{
+    uint64_t code = rng_below(rng, COLOURS) * 01111;
+
+    if (rng_below(rng, 2))
+        return rng_below(rng, CODES);
+    for (uint64_t others = rng_below(rng, 3); others > 0; others--)
+        code ^= rng_below(rng, COLOURS) << 3 * rng_below(rng, PEGS);
+    return code;
+}
+
 static int64_t pick_codes(struct rng *rng)
 {
     uint64_t codes = 0;
     int count = 1 + (int)rng_below(rng, PEGS_GIVEN_MAX);
 
     for (int game = 0; game < count; game++)
-        codes |= (PEGS_GIVEN_IS | rng_below(rng, CODES))
-                 << game * PEGS_GIVEN_BITS;
+        codes |= (PEGS_GIVEN_IS | pick_code(rng)) << game * PEGS_GIVEN_BITS;
     return (int64_t)codes;
 }
 

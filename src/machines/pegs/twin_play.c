@@ -10,7 +10,8 @@
 #include "machines/pegs/twin_play.h"
 
 enum { COLOURS = 8,
-       LONGEST_MS = 5500 };             /* a little more than any message */
+       LONGEST_MS = 5500,               /* a little more than any message */
+       WINNER_MS = 1200 };              /* and than the totals */
 
 static const struct pegs *pegs_played(const void *chip)
 {
@@ -29,10 +30,13 @@ static pins any_button(struct twin_bias *bias)
 }
 
 /* A message is pressed away by the first button or any other, or it is waited
- * for until time ends it. */
-static void answer_message(struct twin_bias *bias, struct twin_act *act)
+ * for until time ends it. At the end of a match who has won comes second. */
+static void answer_message(const struct pegs *game, struct twin_bias *bias,
+                           struct twin_act *act)
 {
-    if (twin_bias_once_in(bias, 12))
+    if (game->state == PEGS_OVER && twin_bias_once_in(bias, 3))
+        act->wait_ms = WINNER_MS;
+    else if (twin_bias_once_in(bias, 12))
         act->wait_ms = LONGEST_MS;
     else
         act->press = twin_bias_once_in(bias, 4) ? any_button(bias)
@@ -114,7 +118,7 @@ static void play_pegs(const void *chip, struct twin_bias *bias,
     if (twin_bias_once_in(bias, 40))
         act->flips ^= PIN(PEGS_SW_HISTORY);
     else if (game->state != PEGS_PLAY)
-        answer_message(bias, act);
+        answer_message(game, bias, act);
     else if (is_history)
         browse_history(bias, act);
     else

@@ -111,9 +111,12 @@ static void write_given(int64_t value, struct text *to)
 }
 
 /* What chance seldom deals, and where judges err: many cards of few ranks, four
- * of a kind on the table, so that only the fifth card tells, and a straight
- * flush against what is more often of its suit than not. */
-enum given_kind { GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FOUR, GIVEN_RUN };
+ * of a kind on the table, so that only the fifth card tells, a straight flush
+ * against what is more often of its suit than not, four ranks in a row on the
+ * table, below which one player goes on and above which the other, and four of
+ * a suit there, to which both have a lower one. */
+enum given_kind { GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FOUR, GIVEN_RUN,
+                  GIVEN_LADDER, GIVEN_SUIT };
 enum { GIVEN_RANKS = 13, GIVEN_SUITS = 4, GIVEN_TABLE = 4, GIVEN_HAND = 5,
        GIVEN_LOWEST = GIVEN_RANKS - 1,  /* of a run: the ace, below the two */
        GIVEN_HIGHEST = GIVEN_RANKS - GIVEN_HAND };
@@ -122,7 +125,8 @@ enum { GIVEN_RANKS = 13, GIVEN_SUITS = 4, GIVEN_TABLE = 4, GIVEN_HAND = 5,
 struct given_plan {
     struct rng *rng;
     enum given_kind kind;
-    uint64_t rank, suit;                /* of the four, of the run */
+    uint64_t rank, suit;                /* of the four, of the run; a ladder's
+                                         * lowest */
     int owner;                          /* of the run: 0 or 1 */
     uint64_t mix;                       /* the run begins with its mix-th */
 };
@@ -133,15 +137,17 @@ static struct given_plan plan_given(struct rng *rng)
 {
     static const enum given_kind kinds[] = {
         GIVEN_ANY, GIVEN_FEW_RANKS, GIVEN_FEW_RANKS, GIVEN_FEW_RANKS,
-        GIVEN_FOUR, GIVEN_RUN, GIVEN_RUN, GIVEN_RUN,
+        GIVEN_FOUR, GIVEN_RUN, GIVEN_RUN, GIVEN_RUN, GIVEN_LADDER,
+        GIVEN_SUIT,
     };
-    struct given_plan plan = {.rng = rng, .kind = kinds[rng_below(rng, 8)],
+    struct given_plan plan = {.rng = rng, .kind = kinds[rng_below(rng, 10)],
                               .rank = rng_below(rng, GIVEN_RANKS),
                               .suit = rng_below(rng, GIVEN_SUITS),
                               .owner = (int)rng_below(rng, 2),
                               .mix = rng_below(rng, GIVEN_HAND)};
 
-    if (plan.kind == GIVEN_RUN && plan.rank % 2)
+    if ((plan.kind == GIVEN_RUN || plan.kind == GIVEN_LADDER)
+        && plan.rank % 2)
         plan.rank = plan.rank < GIVEN_HIGHEST ? GIVEN_LOWEST : GIVEN_HIGHEST;
     return plan;
 }
@@ -169,12 +175,45 @@ static uint64_t pick_beside_run(const struct given_plan *plan, int place)
          % GIVEN_RANKS + GIVEN_RANKS * plan->suit;
 }
 
+/* The owner has the lowest of six ranks in a row and the other the highest;
+ * where the ace is neither below nor above, it is whatever comes then. */
+static uint64_t pick_of_ladder(const struct given_plan *plan, int place)
+{
+    uint64_t step = rng_below(plan->rng, GIVEN_RANKS);
+    uint64_t suit = rng_below(plan->rng, GIVEN_SUITS);
+
+    if (place >= GIVEN_TABLE && place < GIVEN_TABLE + 4)
+        step = (uint64_t)(place - GIVEN_TABLE) + 1;
+    else if (place < GIVEN_TABLE && place % 2 == 0)
+        step = place / 2 == plan->owner ? 0 : GIVEN_HAND;
+    return (plan->rank + step) % GIVEN_RANKS + GIVEN_RANKS * suit;
+}
+
+/* Neighbours among the low ranks for the players, all others above them; the
+ * players' second cards are of any suit. */
+static uint64_t pick_of_suit(const struct given_plan *plan, int place)
+{
+    uint64_t low = plan->rank % 2 ? 0 : plan->rank / 3;
+    uint64_t rank = low + 2 + rng_below(plan->rng, GIVEN_RANKS - low - 2);
+    uint64_t suit = rng_below(plan->rng, GIVEN_SUITS);
+
+    if (place < GIVEN_TABLE && place % 2 == 0)
+        rank = low + (place / 2 == plan->owner);
+    if (place < GIVEN_TABLE ? place % 2 == 0 : place < GIVEN_TABLE + 4)
+        suit = plan->suit;
+    return rank + GIVEN_RANKS * suit;
+}
+
 static uint64_t pick_card(const struct given_plan *plan, int place)
 {
     struct rng *rng = plan->rng;
 
     if (plan->kind == GIVEN_RUN)
         return pick_beside_run(plan, place);
+    if (plan->kind == GIVEN_LADDER)
+        return pick_of_ladder(plan, place);
+    if (plan->kind == GIVEN_SUIT)
+        return pick_of_suit(plan, place);
     if (plan->kind == GIVEN_FOUR && place >= GIVEN_TABLE
         && place < GIVEN_TABLE + GIVEN_SUITS)
         return plan->rank + GIVEN_RANKS * (uint64_t)(place - GIVEN_TABLE);

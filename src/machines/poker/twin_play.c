@@ -174,14 +174,39 @@ static unsigned rate_deal(const void *chip, const struct twin_bias *bias)
          + 7 - (same > from ? same - from : from - same);
 }
 
-/* The second button shows another number. */
-static int turn_digits(struct twin_bias *bias, struct twin_act *act)
+/* What is added to a number on the digits: one switch more or less, all, or as
+ * much as makes the sum a power of two or of ten, or one less. */
+static unsigned striking_number(const struct poker_chip *game,
+                                unsigned switches, struct twin_bias *bias)
 {
+    static const unsigned sums[] = {10, 100, 1000, 10000, 0x2000, 0x4000,
+                                    0x8000};
+    unsigned total = game->total[twin_bias_below(bias, 2)];
+    unsigned sum = sums[twin_bias_below(bias, sizeof sums / sizeof *sums)];
+
+    switch (twin_bias_below(bias, 4)) {
+    case 0:  return sum - total - twin_bias_below(bias, 2);
+    case 1:  return twin_bias_below(bias, 2) ? 0x7fff : 0;
+    default: return switches ^ 1u << twin_bias_below(bias, BASYS3_SWITCHES);
+    }
+}
+
+/* The second button shows another number, to which the switches are added
+ * while the turn lasts. */
+static int turn_digits(const struct poker_chip *game, struct twin_bias *bias,
+                       struct twin_act *act)
+{
+    pins all = PINS(BASYS3_SW, BASYS3_SWITCHES);
+    unsigned switches = (unsigned)pins_get(act->flips, BASYS3_SW,
+                                           BASYS3_SWITCHES);
+
     if (!twin_bias_once_in(bias, 12))
         return 0;
     act->press = PIN(BASYS3_BTNL);
     if (twin_bias_once_in(bias, 4))
-        act->flips ^= PIN(BASYS3_SW) << twin_bias_below(bias, BASYS3_SWITCHES);
+        act->flips = (act->flips & ~all)
+                   | ((pins)striking_number(game, switches, bias)
+                      << BASYS3_SW & all);
     if (twin_bias_once_in(bias, 16))
         act->press |= PIN(BASYS3_BTNC);
     return 1;
@@ -198,7 +223,7 @@ static void play_poker(const void *chip, struct twin_bias *bias,
 {
     const struct poker_chip *game = poker_played(chip);
 
-    if (turn_digits(bias, act))
+    if (turn_digits(game, bias, act))
         return;
     act->press = PIN(BASYS3_BTNC);
     if (game->phase == POKER_PHASE_BOARD || game->phase == POKER_PHASE_OVER)

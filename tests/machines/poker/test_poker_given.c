@@ -376,9 +376,37 @@ static int count_straight_flushes(const char *deal, int player, int *is_low)
     return best;
 }
 
+/* Whether four cards of the table and the first ones of both players are of one
+ * suit. */
+static int are_of_one_suit(const char *deal)
+{
+    for (int at = 4; at < 8; at++)
+        if (deal[2 * at + 1] != deal[1])
+            return 0;
+    return deal[2 * 2 + 1] == deal[1];
+}
+
+/* Whether four cards of the table are in a row, with one below in one hand and
+ * one above in the other. */
+static int is_ladder(const char *deal, int *is_low)
+{
+    static const char ranks[] = "A23456789TJQKA";
+    char low = deal[0], high = deal[4];
+    const char *row = strchr(ranks, deal[8]);
+
+    for (int at = 5; at < 8; at++)
+        if (row[at - 4] != deal[2 * at])
+            return 0;
+    if (row == ranks || !row[4])
+        return 0;
+    *is_low |= row[-1] == 'A' && (low == 'A' || high == 'A');
+    return (low == row[-1] && high == row[4])
+        || (high == row[-1] && low == row[4]);
+}
+
 CASE(picked_deals_have_what_chance_seldom_deals)
 {
-    int flushes = 0, is_low = 0;
+    int flushes = 0, is_low = 0, suits = 0, ladders = 0, is_low_ladder = 0;
     struct rng rng;
 
     BEGIN_CASE;
@@ -394,8 +422,15 @@ CASE(picked_deals_have_what_chance_seldom_deals)
         assert_true(again == value);
         for (int player = 0; strlen(deal) == 18 && player < 2; player++)
             flushes += count_straight_flushes(deal, player, &is_low) > 0;
+        if (strlen(deal) == 18) {
+            suits += are_of_one_suit(deal);
+            ladders += is_ladder(deal, &is_low_ladder);
+        }
     }
-    assert_in_range(flushes, 50, 150);
+    assert_in_range(flushes, 30, 150);
+    assert_in_range(suits, 10, 150);
+    assert_in_range(ladders, 5, 150);
+    assert_true(is_low_ladder);
     assert_true(is_low);
 }
 
