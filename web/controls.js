@@ -15,7 +15,7 @@ import {set_sound} from './sound.js';
 
 export function wire_game()
 {
-    on_click('new', open_new);
+    on_click('new', () => open_new());
     on_click('games', open_games);
     on_click('lobby-games', open_games);
     on_click('lobby-open', () => by_id('file').click());

@@ -10,6 +10,7 @@ import {calm_system, send_size, tell_hidden, wake} from './frames.js';
 import {focus_board, let_go_of_all} from './held.js';
 import {games_of, id_for_two, intro_for, seats_against, seats_of_minds,
         usual_id, usual_level} from './intros.js';
+import {open_new} from './new_game.js';
 import {begin_new} from './opening.js';
 import {open_rules} from './rules.js';
 import {desk_is_light} from './settings.js';
@@ -69,6 +70,18 @@ function small_buttons(machine)
     return row;
 }
 
+/* How strong the mind is, and the options, before it begins. */
+function choose_button(machine)
+{
+    const button = button_of(t('Choose...'),
+                             t('{1}: choose opponent and options',
+                               intro_for(machine).title),
+                             () => open_new(machine));
+
+    button.className = 'choose';
+    return button;
+}
+
 /* Pictures are for those who see; a click on one is a click on Play. */
 function picture_of(machine)
 {
@@ -95,7 +108,7 @@ function card_element(machine)
                            () => play(machine));
 
     main.className = 'main';
-    row.append(main, ...small_buttons(machine));
+    row.append(main, choose_button(machine), ...small_buttons(machine));
     words.append(make_element('h2', intro.title),
                  make_element('p', intro.pitch), row);
     card.append(picture_of(machine), words);

@@ -12,11 +12,12 @@ import {settings_set} from './settings.js';
 import {machine_now, view} from './view.js';
 import {t} from './words.js';
 
-export function open_new()
+/* With a game that is chosen already, or with that which is played now. */
+export function open_new(wanted)
 {
     if (!view.offer || !open_dialog('new-dialog'))
         return;
-    const now = machine_now() || view.offer.machines[0];
+    const now = wanted || machine_now() || view.offer.machines[0];
 
     by_id('new-machines').replaceChildren(make_element('legend', t('Game')),
         ...games_of(view.offer).map((machine) =>

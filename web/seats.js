@@ -35,13 +35,22 @@ function build_seats(machine, status)
     by_id('seats-section').hidden = machine.seats.length === 0;
 }
 
+/* A mind as it was chosen: "Easy (random)". */
+function seat_words(machine, mind)
+{
+    const level = machine.intro
+        && machine.intro.levels.find((one) => one.mind === mind);
+
+    return level ? t('{1} ({2})', level.name, mind) : who_words(mind);
+}
+
 export function seat_field(machine, seat, who, on_change)
 {
     const label = make_element('label', t('Player {1}', seat) + ' ');
     const select = make_element('select');
 
     select.append(...['human', ...machine.minds].map((mind) =>
-        make_element('option', who_words(mind), {value: mind})));
+        make_element('option', seat_words(machine, mind), {value: mind})));
     select.value = who || 'human';
     select.addEventListener('change', () => on_change(select.value));
     label.append(select);

@@ -64,6 +64,10 @@ struct intro {
 /* Of a machine; null: it has none. */
 const struct intro *intro_of(const struct machine_type *machine);
 
+/* A mind as it was chosen: "Easy (random)"; its name, if it is no level. */
+void intro_put_mind(const struct intro *self, const char *mind,
+                    struct text *to);
+
 /* The choice for an option; null: players do not see it. The intro may be
  * null. */
 const struct intro_choice *intro_choice(const struct intro *self,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "bench/intro.h"
 #include "bench/play_table.h"
 #include "bench/title.h"
 #include "player/cross.h"
@@ -45,7 +46,17 @@ static int has_seat(const struct play *play, char seat)
                                  session_setup(play->session)->option);
 }
 
-/* "A: a person   b: odds" */
+static void put_seat_player(const struct play *play, int seat,
+                            struct text *to)
+{
+    if (play->minds[seat][0])
+        intro_put_mind(intro_of(session_machine(play->session)),
+                       play->minds[seat], to);
+    else
+        text_put(to, words_of("a person"));
+}
+
+/* "A: a person   b: Medium (odds)" */
 static void put_seat_players(const struct play *play, struct text *to)
 {
     const char *seats = session_machine(play->session)->seats;
@@ -56,8 +67,7 @@ static void put_seat_players(const struct play *play, struct text *to)
         text_put(to, to->used ? "   " : "");
         text_put_char(to, seats[i]);
         text_put(to, ": ");
-        text_put(to, play->minds[i][0] ? play->minds[i]
-                                       : words_of("a person"));
+        put_seat_player(play, i, to);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "bench/intro.h"
 #include "bench/play_table.h"
 #include "bench/title.h"
 #include "player/cross.h"
@@ -291,7 +292,17 @@ static void put_player(const struct bar_maker *maker, int seat,
     text_put(&to, who);
 }
 
-/* A person where there is room for that, or a mind. */
+/* "Easy (random)", "a person". */
+static void put_long_name(const struct bar_maker *maker, const char *mind,
+                          struct text *to)
+{
+    if (mind[0])
+        intro_put_mind(intro_of(maker->machine), mind, to);
+    else
+        text_put(to, words_of("a person"));
+}
+
+/* The long name where there is room for that. */
 void window_bar_part_seat(struct bar_maker *maker, int seat,
                           struct canvas_rect box)
 {
@@ -302,11 +313,15 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
         "", WORDS("who plays this side"), NULL, 0,
     };
     struct window_item *item = put_tool_button(maker, tool, box);
+    char name[TEXT_ERROR_MAX];
+    struct text to;
 
-    put_player(maker, seat, mind[0] ? mind : words_of("a person"), item);
-    if (!mind[0] && window_item_text_px(maker->scale, item->text)
-                    > window_item_draw_room(maker->scale, box.width))
-        put_player(maker, seat, words_of("person"), item);
+    text_begin(&to, name, sizeof name);
+    put_long_name(maker, mind, &to);
+    put_player(maker, seat, name, item);
+    if (window_item_text_px(maker->scale, item->text)
+        > window_item_draw_room(maker->scale, box.width))
+        put_player(maker, seat, mind[0] ? mind : words_of("person"), item);
 }
 
 /* One below the other; a seat that the options leave out takes no room. */

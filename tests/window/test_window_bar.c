@@ -143,7 +143,7 @@ CASE(seats_settings_and_troubles_are_told)
 
     BEGIN_CASE;
     assert_non_null(item_saying(&desk->bar.items, "A: a person"));
-    assert_non_null(item_saying(&desk->bar.items, "b: optimal"));
+    assert_non_null(item_saying(&desk->bar.items, "b: Hard (optimal)"));
     assert_non_null(item_saying(&desk->bar.items, "Mastermind for two"));
     assert_non_null(item_saying(&desk->bar.items,
                                 "duel:basys2 repeat=counting"));

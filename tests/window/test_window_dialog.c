@@ -226,6 +226,42 @@ CASE(what_an_option_is_for_is_told)
     close_desk(desk);
 }
 
+/* A name has two fifths of its row, and a margin at either end. */
+static void expect_whole_choices(struct desk *desk)
+{
+    const struct window_items *items = &desk->dialog.items;
+    int names = 0;
+
+    for (int i = 0; i < items->count; i++) {
+        const struct window_item *item = &items->item[i];
+
+        if (item->kind != ITEM_CHOICE)
+            continue;
+        names++;
+        if (window_item_text_px(100, item->text)
+            > item->box.width * 2 / 5 - 12)
+            fail_msg("'%s' is cut off", item->text);
+        if (window_item_text_px(100, item->detail)
+            > item->box.width * 3 / 5 - 2 * item->box.height)
+            fail_msg("'%s' is cut off", item->detail);
+    }
+    assert_true(names > 0);
+}
+
+CASE(what_can_be_chosen_is_not_cut_off)
+{
+    struct desk *desk = open_new(DUEL);
+
+    BEGIN_CASE;
+    for (int i = 0; i < desk->dialog.offer.count; i++) {
+        desk->dialog.at = desk->dialog.offer.at = i;
+        place(desk, WIDTH, HEIGHT, 100);
+        (void)update(desk);
+        expect_whole_choices(desk);
+    }
+    close_desk(desk);
+}
+
 CASE(a_game_that_cannot_begin_says_why_and_nothing_is_lost)
 {
     struct desk *desk = open_new(DUEL);
@@ -337,6 +373,8 @@ static const struct CMUnitTest tests[] = {
          every_dialog_is_left_by_esc_and_by_its_button),
     TEST("dialog: Tab goes round through all that can be worked",
          tab_goes_round_through_all_that_can_be_worked),
+    TEST("new: no name of a choice and no value is cut off",
+         what_can_be_chosen_is_not_cut_off),
     TEST("dialog: an error can be told", an_error_can_be_told),
     TEST("dialog: Enter begins the same game anew",
          enter_begins_the_same_game_anew),

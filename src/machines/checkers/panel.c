@@ -29,9 +29,9 @@ const struct role checkers_panel_roles[] = {
     {"COL2", '4', WORDS("column")}, {"COL1", '5', "column"},
     {"COL0", '6', "column"},
     {"ENTER", 'e', WORDS("square")},
-    {"CLEAR", 'c', WORDS("let go")},
-    {"RESET", 'r', WORDS("anew")},
-    {"DARK", 'd', WORDS("unlit")},
+    {"CLEAR", 'c', WORDS("undo")},
+    {"RESET", 'r', WORDS("new game")},
+    {"DARK", 'd', WORDS("hide")},
     {0},
 };
 

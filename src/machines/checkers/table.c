@@ -188,8 +188,9 @@ static int taken_from(const struct hand_checkers_track *track, int side)
     return CHECKERS_MEN - bits_count(now.pieces[side]);
 }
 
-/* "Red took", and the men of the other side in two rows. It is so low that
- * both sides are written in the same size. */
+/* "Red took", and the men of the other side in two rows; nothing while there
+ * are none, except for whoever reads with his ears. It is so low that both
+ * sides are written in the same size. */
 static void lay_taken(struct table *to, const struct hand_checkers_track *track,
                       int side, int x)
 {
@@ -201,7 +202,8 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
 
     text_begin(&number, digits, sizeof digits);
     text_put_number(&number, (uint64_t)count);
-    words_put(&text, "{1} took", checkers_side_name(side), (char *)0);
+    if (count)
+        words_put(&text, "{1} took", checkers_side_name(side), (char *)0);
     words_put(&words, "{1} has taken {2}", checkers_side_name(side), digits,
               (char *)0);
     for (int i = 0; i < count; i++) {

@@ -15,16 +15,16 @@
 /* Options and rules */
 
 static const char *const repeat_values[] = {
-    WORDS("marked every time"), WORDS("marked as often as the code has it"),
+    WORDS("is marked twice"), WORDS("is marked as often as in the code"),
     NULL,
 };
 static const char *const hide_values[] = {
-    WORDS("show on the display"), WORDS("stay hidden"), NULL,
+    WORDS("are shown as they are set"), WORDS("stay hidden"), NULL,
 };
 
 static const struct intro_choice duel_choices[] = {
-    {"repeat", WORDS("A letter guessed more than once is"), repeat_values},
-    {"hide", WORDS("The letters of a code being made"), hide_values},
+    {"repeat", WORDS("A letter guessed twice"), repeat_values},
+    {"hide", WORDS("The letters of a code"), hide_values},
     {0},
 };
 

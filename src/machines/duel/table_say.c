@@ -145,19 +145,30 @@ static void say_score(const struct duel_hand *self, struct text *to)
               a, b, (char *)0);
 }
 
+/* Nobody has to look away from a mind, and a mind sees nothing. */
+static void say_own_code(const struct table_view *view, struct text *to)
+{
+    const char own[] = {view->hand->seat, 0};
+    const char other[] = {(char)(own[0] == 'A' ? 'b' : 'A'), 0};
+
+    words_put(to, hand_speaks_to_one(view->hand)
+              ? "Player {1}, make a code: choose four letters, then Enter. On "
+                "the board: set SW2-SW0 to a letter, press {3}"
+              : "Player {1}, make a code: choose four letters while {2} looks "
+                "away, then Enter. On the board: set SW2-SW0 to a letter, "
+                "press {3}",
+              own, other, duel_table_button(own[0]), (char *)0);
+}
+
 /* For the player who enters letters. */
 static void say_own_entry(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
     const char own[] = {view->hand->seat, 0};
-    const char other[] = {(char)(own[0] == 'A' ? 'b' : 'A'), 0};
     const char number[] = {(char)('1' + duel_table_tries(self)), 0};
 
     if (hand_duel_entry(self) == HAND_DUEL_MAKE)
-        words_put(to, "Player {1}, make a code: choose four letters while "
-                      "{2} looks away, then Enter. On the board: set SW2-SW0 "
-                      "to a letter, press {3}",
-                  own, other, duel_table_button(own[0]), (char *)0);
+        say_own_code(view, to);
     else
         words_put(to, "Player {1}, guess {2} of 3: choose four letters, then "
                       "Enter. On the board: set SW2-SW0 to a letter, press "
@@ -176,7 +187,9 @@ static void say_entry(const struct table_view *view, struct text *to)
     else if (self->on_turn == view->hand->seat)
         say_own_entry(view, to);
     else if (hand_duel_entry(self) == HAND_DUEL_MAKE)
-        words_put(to, "Player {1} makes a code: look away", player, (char *)0);
+        words_put(to, view->hand->is_shared
+                      ? "Player {1} makes a code: look away"
+                      : "Player {1} makes a code", player, (char *)0);
     else
         words_put(to, "Player {1} makes guess {2} of 3", player, number,
                   (char *)0);
@@ -217,10 +230,9 @@ static void say_winner_of_duel(const struct table_view *view, struct text *to)
 
     words_put(to, duel_table_is_found(self)
               ? "Player {1} wins the match {2}-{3}: the last code is found. "
-                "Touch Play again. On the board: press {4}"
+                "Touch Play again, or press {4}"
               : "Player {1} wins the match {2}-{3}: the last code was not "
-                "found in three guesses. Touch Play again. On the board: "
-                "press {4}",
+                "found. Touch Play again, or press {4}",
               player, points, others, duel_table_button(view->hand->seat),
               (char *)0);
 }

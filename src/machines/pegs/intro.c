@@ -31,7 +31,7 @@ static const char *const code_values[] = {
 static const struct intro_choice pegs_choices[] = {
     {"match", WORDS("Games of each player"), match_values},
     {"turns", WORDS("The row of LEDs shows"), turns_values},
-    {"history", WORDS("After a game its turns are"), history_values},
+    {"history", WORDS("After a game turns are"), history_values},
     {"code", WORDS("The code is"), code_values},
     {0},
 };
@@ -206,7 +206,7 @@ static const char *const step_sentences[STEPS] = {
     [STEP_ENTER] = WORDS("Touch Enter: a hand sets the pegs on the board for "
                          "you, by its buttons"),
     [STEP_WATCH] = WORDS("Watch the board: BTNL and BTNR select a peg, BTNU "
-                         "and BTND change it, BTNS submits"),
+                         "and BTND change it, BTNS enters the guess"),
     [STEP_READ] = WORDS("X: right colour, right place. O: right colour, "
                         "another place. Choose a guess that fits"),
     [STEP_AGAIN] = WORDS("Touch Enter. The LEDs count the turns: you have "

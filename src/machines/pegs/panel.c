@@ -20,7 +20,7 @@ const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS] = {
 const struct role pegs_panel_roles[] = {
     {"BTNU", 'i', WORDS("colour +")},
     {"BTNL", 'j', WORDS("left")},
-    {"BTNS", 's', WORDS("submit")},
+    {"BTNS", 's', WORDS("enter")},
     {"BTNR", 'l', "right"},
     {"BTND", 'k', WORDS("colour -")},
     {"SW7", '7', "-"}, {"SW6", '6', "-"}, {"SW5", '5', "-"}, {"SW4", '4', "-"},
@@ -72,8 +72,8 @@ const struct machine_sign pegs_panel_deaf[] = {
 const char pegs_panel_how_to[] = WORDS(
     "The machine hides a code of four colours, which may repeat.\n"
     "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"
-    "BTNU and BTND change its colour, BTNS submits. Each X (like an H) is a\n"
-    "peg right in colour and place, each O one of a colour that belongs\n"
+    "BTNU and BTND change its colour, BTNS enters them. Each X (like an H)\n"
+    "is a peg right in colour and place, each O one of a colour that belongs\n"
     "elsewhere. The LEDs show the turn, one of eight; with SW0 up, BTND and\n"
     "BTNU show earlier turns. BTNS leaves a result. With match=3 players A\n"
     "and b play three games each, and fewer turns win.\n");

@@ -128,15 +128,15 @@ static const struct turn_words alone_words = {
     WORDS("Turn {1} of 8: entering {3} on the board"),
     WORDS("Turn {1} of 8. SW0 is up for earlier turns: flip it down, or choose "
           "four colours"),
-    WORDS("Turn {1} of 8: choose 4 colours, Enter. On the board: BTNU colour, "
-          "BTNR next, BTNS enter"),
+    WORDS("Turn {1} of 8: choose 4 colours, then Enter. Or BTNU colour, BTNR "
+          "right, BTNS enter"),
 }, match_words = {
     WORDS("Player {2}, turn {1} of 8: the other player is guessing"),
     WORDS("Player {2}, turn {1} of 8: entering {3} on the board"),
     WORDS("Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it "
           "down, or choose colours"),
-    WORDS("Player {2}, turn {1} of 8: choose 4 colours, Enter. Or BTNU colour, "
-          "BTNR next, BTNS enter"),
+    WORDS("Player {2}, turn {1} of 8: choose 4 colours, then Enter. Or BTNU "
+          "colour, BTNR right, BTNS enter"),
 };
 
 static const char *turn_pattern(const struct table_view *view,

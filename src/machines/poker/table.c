@@ -107,6 +107,15 @@ static void lay_name(struct table *to, const struct poker_view *seat,
     poker_words_put_chips(seat, player, &text);
 }
 
+/* Before what the player whose turn it is has done last. */
+static const char *turn_pattern(const struct poker_view *seat, int player,
+                                int has_acted)
+{
+    if (poker_words_is_you(seat, player))
+        return has_acted ? WORDS("your turn; {1}") : WORDS("your turn");
+    return has_acted ? WORDS("to act; {1}") : WORDS("to act");
+}
+
 /* What he has done last, or that it is his turn. */
 static void lay_last_act(struct table *to, const struct poker_view *seat,
                          int player, int y)
@@ -124,7 +133,8 @@ static void lay_last_act(struct table *to, const struct poker_view *seat,
     if (hand_poker_track_bettor(seat->track) != player)
         text_put(&text, act);
     else
-        words_put(&text, note ? "to act; {1}" : "to act", act, (char *)0);
+        words_put(&text, turn_pattern(seat, player, note != NULL), act,
+                  (char *)0);
 }
 
 static void lay_value(struct table *to, const struct poker_view *seat,

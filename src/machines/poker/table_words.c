@@ -204,7 +204,7 @@ static void say_waiting_for(const struct poker_view *view, int player,
                             struct text *to)
 {
     words_put(to, hand_poker_track_bettor(view->track) == POKER_NOBODY
-                  ? "{1} has the next press" : "{1} is to act",
+                  ? "{1} has the next press" : "It is the turn of {1}",
               poker_words_seat(player), (char *)0);
 }
 

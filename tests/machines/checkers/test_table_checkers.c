@@ -425,6 +425,22 @@ CASE(every_square_has_words_and_room_for_a_finger)
     sitting_end(play);
 }
 
+/* What is read out has the number all the time. */
+CASE(nothing_stands_where_taken_men_are_not)
+{
+    struct play *play = begin(FULL);
+
+    BEGIN_CASE;
+    assert_string_equal(table_rig_find(play, "Red has taken 0")->text, "");
+    assert_string_equal(table_rig_find(play, "Black has taken 0")->text, "");
+    play_moves(play, "c3d4 f6e5 d4f6");
+    at_table_hear_last(play, "took a man");
+    assert_string_equal(table_rig_find(play, "Red has taken 1")->text,
+                        "Red took");
+    assert_string_equal(table_rig_find(play, "Black has taken 0")->text, "");
+    sitting_end(play);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("table of checkers: a man and a square are a move",
          a_man_and_a_square_are_a_move),
@@ -454,6 +470,8 @@ static const struct CMUnitTest tests[] = {
          "table", a_button_that_is_left_down_does_not_lock_the_table),
     TEST("table of checkers: a person waits for the other side",
          a_person_waits_for_the_other_side),
+    TEST("table of checkers: nothing stands where taken men are not",
+         nothing_stands_where_taken_men_are_not),
     TEST("table of checkers: every square has words and room for a finger",
          every_square_has_words_and_room_for_a_finger),
 };

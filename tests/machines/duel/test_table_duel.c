@@ -131,7 +131,7 @@ static void play_match_of_two(const char *board)
     find_code_of_a(play);
     miss_code_of_b(play);
     wait_for_end(play, "Player b wins the match 2-0: the last code was not "
-                       "found in three guesses");
+                       "found. Touch Play again, or press BTN3");
     check_moves(play);
     assert_int_equal(sitter_presses(play, "BTN2"), 0);
     sitter_touch(play, "Play again");
@@ -379,6 +379,21 @@ CASE(on_another_board_its_own_parts_are_named)
     sitting_end(play);
 }
 
+CASE(against_a_mind_nobody_looks_away)
+{
+    struct play *play = sitting_begin("duel:basys2#w", NULL, "random");
+
+    BEGIN_CASE;
+    sitter_touch(play, "Start");
+    sitter_wait_said(play, "Player A, make a code: choose four letters, then "
+                           "Enter", 0);
+    sitting_end(play);
+    play = sitting_begin("duel:basys2#w", NULL, NULL);
+    sitter_touch(play, "Start");
+    sitter_wait_said(play, "while b looks away, then Enter", 0);
+    sitting_end(play);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("table of duel: two people play a match at one table",
          two_people_play_a_match_at_one_table),
@@ -398,6 +413,8 @@ static const struct CMUnitTest tests[] = {
          going_back_shows_the_table_as_it_was),
     TEST("table of duel: on another board its own parts are named",
          on_another_board_its_own_parts_are_named),
+    TEST("table of duel: against a mind nobody is told to look away",
+         against_a_mind_nobody_looks_away),
     TEST("table of duel: minds alone leave no table to touch",
          minds_alone_leave_no_table_to_touch),
 };

@@ -20,6 +20,7 @@ CASE(every_bet_is_told_and_listed)
     at_table_hear(play, "Your turn: check, bet, or fold. On the board: BTNC, "
                         "set SW14-SW0, BTNC; SW15 folds");
     assert_string_equal(at_table_last(play), "Both have paid the ante");
+    assert_non_null(at_table_look(play, "your turn"));
     at_table_touch(play, "Bet ");
     at_table_hear_last(play, "b called 5");
     assert_int_equal(play_table_moves(play), 2);

@@ -202,6 +202,27 @@ test('lobby: watching seats two minds, two people none', async (desk) => {
         who === 'human'));
 }, { first: true });
 
+test('lobby: Choose... offers the game of its card, and its strengths',
+     async (desk) => {
+    await desk.enter_lobby();
+    const dialog = desk.page.locator('#new-dialog');
+
+    await desk.page.locator('#lobby-cards li[data-machine=poker] .choose')
+        .click();
+    await desk.until(() => by_id('new-dialog').open);
+    must_equal(await desk.look(() => view.choice.machine.name), 'poker',
+               'the game');
+    must_equal(await dialog.locator('#new-levels input').count(), 3,
+               'strengths');
+    await dialog.locator('#new-levels input').nth(2).check();
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await in_game(desk, /^poker/);
+    await desk.until(() => view.status.seats.includes('equilibrium'));
+    await desk.until(() => [...document.querySelectorAll('#seats select')]
+        .some((one) => one.selectedOptions[0].textContent
+                       === 'Hard (equilibrium)'));
+}, { first: true });
+
 // In the page: how many pictures come in a while.
 function count_pictures(ms) {
     return new Promise((resolve) => {
