@@ -339,6 +339,35 @@ CASE(a_caption_stands_below_the_glass)
     }
 }
 
+/* Where there is no room for all, the picture is that of the first ones. */
+static void expect_clauses(int width, const char *shown, const char *said)
+{
+    static struct picture p, q;
+
+    begin(&p, "go", width, 700);
+    begin(&q, "go", width, 700);
+    strcpy(p.scene.caption, shown);
+    strcpy(q.scene.caption, said);
+    for (int i = 0; i < 2; i++) {
+        struct picture *one = i ? &q : &p;
+
+        paint_still(one, find(one, "VGA"));
+        paint(one, find(one, "VGA"));
+    }
+    assert_memory_equal(p.live.pixels, q.live.pixels,
+                        sizeof *p.live.pixels * p.pixels);
+    end(&p);
+    end(&q);
+}
+
+CASE(a_caption_that_is_too_long_ends_with_a_clause)
+{
+    BEGIN_CASE;
+    expect_clauses(390, "White to move; cursor G5",
+                   "White to move; cursor G5; move 13 after 1234567890 others "
+                   "on nine lines; B 7");
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("terminal: a letter changes its own place and nothing else",
          a_letter_changes_its_own_place_and_nothing_else),
@@ -362,6 +391,8 @@ static const struct CMUnitTest tests[] = {
          without_a_picture_the_glass_is_dark),
     TEST("screen: a caption stands below the glass",
          a_caption_stands_below_the_glass),
+    TEST("screen: a caption that is too long ends with a whole clause",
+         a_caption_that_is_too_long_ends_with_a_clause),
 };
 
 CHECK_MAIN("draw_monitors", tests)

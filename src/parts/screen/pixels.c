@@ -20,11 +20,27 @@ static void paint_dark_monitor(struct canvas *canvas,
     monitor_gleam(canvas, &monitor, 10);
 }
 
-/* A caption that is too long for its place is cut off by letter_fit at the
- * height of a short one, rather than not shown. */
+/* Of "White to move; cursor E5; move 1" only as many clauses as fit: the first
+ * says most. One that is too long alone is left to letter_fit. */
+static void put_clauses(const char *caption, int room, struct text *to)
+{
+    int left = (int)strlen(caption), first = (int)strcspn(caption, ";");
+
+    while (left > room && left > first) {
+        do
+            left--;
+        while (left > first && caption[left] != ';');
+    }
+    for (int i = 0; i < left; i++)
+        text_put_char(to, caption[i]);
+}
+
+/* In small letters where large ones have no room, rather than not at all. */
 static void print_caption(struct canvas *canvas, const struct monitor *self,
                           const char *caption)
 {
+    char words[sizeof ((struct scene *)0)->caption];
+    struct text to;
     struct letter_style style = {
         .height = letter_height_for((int)strlen(caption), self->words.width,
                                     self->words.height * 5 / 8),
@@ -33,8 +49,12 @@ static void print_caption(struct canvas *canvas, const struct monitor *self,
     if (!style.height)
         style.height = letter_height_for(1, self->words.width,
                                          self->words.height * 5 / 8);
-    if (style.height)
-        letter_fit(canvas, self->words, caption, &style);
+    if (!style.height)
+        return;
+    text_begin(&to, words, sizeof words);
+    put_clauses(caption, self->words.width / letter_advance(style.height),
+                &to);
+    letter_fit(canvas, self->words, words, &style);
 }
 
 static void paint_picture(struct canvas *canvas, const struct layout *layout,
