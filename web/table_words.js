@@ -18,10 +18,16 @@ function begins_with_seat(words)
         && machine.seats.includes(words.charAt(0));
 }
 
+/* "c3-d4: looks best": files are small letters. */
+function begins_with_square(words)
+{
+    return /^[a-z]\d/.test(words);
+}
+
 /* "white to move" becomes "White to move." */
 export function sentence(words)
 {
-    const whole = begins_with_seat(words) ? words
+    const whole = begins_with_seat(words) || begins_with_square(words) ? words
                 : words.charAt(0).toUpperCase() + words.slice(1);
 
     return !whole || /[.!?…]$/.test(whole) ? whole : whole + '.';

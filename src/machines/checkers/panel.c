@@ -30,7 +30,7 @@ const struct role checkers_panel_roles[] = {
     {"COL0", '6', "column"},
     {"ENTER", 'e', WORDS("square")},
     {"CLEAR", 'c', WORDS("undo")},
-    {"RESET", 'r', WORDS("new game")},
+    {"RESET", 'r', WORDS("restart")},
     {"DARK", 'd', WORDS("hide")},
     {0},
 };

@@ -98,16 +98,16 @@ test('language: it is chosen in the settings, and kept', async (desk) => {
                'Neue Partie', 'the button');
 }, { first: true });
 
-test('language: a player is called as on the board, also where a sentence '
-     + 'begins', async (desk) => {
+test('language: players and squares are called as on the board, also where a '
+     + 'sentence begins', async (desk) => {
     await desk.begin('duel:basys2#20');
     must_equal(await desk.look(async () => {
         const { sentence } = await import('./table_words.js');
 
         return ['b guessed LACE', 'A guessed LACE', 'a move is four letters',
-                'both are right', ''].map(sentence);
+                'both are right', 'c3-d4: looks best', ''].map(sentence);
     }), ['b guessed LACE.', 'A guessed LACE.', 'A move is four letters.',
-         'Both are right.', ''], 'sentences');
+         'Both are right.', 'c3-d4: looks best.', ''], 'sentences');
 });
 
 // A browser that has no room for a byte more, from when it is told; the
