@@ -2,6 +2,7 @@
  *
  *   holdem_plan middles FLOPS SEED >plan_middles.c
  *   holdem_plan GAME BOARDS FLOPS SEED >plan_GAME.c
+ *   holdem_plan respond GAME BOARDS FLOPS SEED MEASURED
  *
  * GAME is no_limit, fixed_limit, or machine_20, the poker machine's game with
  * five community cards and stacks of 20 antes (solver/plan.c has them). Plays
@@ -17,12 +18,19 @@
  * same share them. With 0 any flop may come, and its buckets are those of
  * solver/plan_middles.c. One thread, and nothing depends on the time: the same
  * command makes the same file.
+ *
+ * respond finds the same plan, with all its streets, and tells what the best
+ * response gains that knows no more of hands than their buckets
+ * (holdem_respond.h): found with MEASURED boards, and measured on as many
+ * others. Once to the plan as it was found, and once as it is played before the
+ * turn, without what is hardly taken.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fit/holdem_boards.h"
+#include "fit/holdem_respond.h"
 
 enum {
     NODES = 200000,                     /* room for the tree */
@@ -40,7 +48,7 @@ struct run {
     struct boards *boards;
     struct spread *spread;              /* of the whole board */
     float *regret, *sum;                /* by cell */
-    int kept_cells;                     /* of streets that are kept */
+    int kept_cells;                     /* whose shares are added up */
 
     /* One deal */
     int bucket[POKER_PLAYERS][POKER_STREETS];
@@ -307,7 +315,107 @@ static void print_plan(const struct run *run, char **words)
     print_shares(run);
 }
 
-static void prepare(struct run *run, int flops)
+/* Responding */
+
+static uint64_t numbers_of(cards set)
+{
+    uint64_t numbers = 0;
+
+    for (; set; set &= set - 1)
+        numbers |= UINT64_C(1) << cards_lowest(set);
+    return numbers;
+}
+
+static void name_buckets(struct run *run, const struct board *board,
+                         struct respond_deal *to)
+{
+    for (int i = 0; i < to->sides[0].count; i++) {
+        deal_to(run, board, 0, poker_combo_cards(to->sides[0].hand[i].name));
+        for (int street = 0; street < POKER_STREETS; street++)
+            to->bucket[street][i] = (uint8_t)run->bucket[0][street];
+    }
+}
+
+/* A board by its number, whatever was dealt before. */
+static void deal_by_number(void *context, int number, struct respond_deal *to)
+{
+    struct run *run = context;
+    struct board board;
+    char seed[40];
+
+    snprintf(seed, sizeof seed, "respond %d", number);
+    rng_seed(&run->rng, seed);
+    draw_board(run, &board);
+    respond_lay(to, &solver_holdem, numbers_of(board.all));
+    name_buckets(run, &board, to);
+}
+
+/* How often a bucket takes each action, by cell; those below hardly are left
+ * out where the table is played by it. */
+static void share_bucket(const float *sum, int actions, float hardly,
+                         float *share)
+{
+    float total = 0;
+
+    match_regrets(sum, actions, share);
+    for (int a = 0; a < actions; a++) {
+        share[a] = share[a] < hardly ? 0 : share[a];
+        total += share[a];
+    }
+    for (int a = 0; a < actions; a++)
+        share[a] /= total;
+}
+
+static void find_shares(const struct run *run, float hardly, float *share)
+{
+    for (int at = 0; at < run->plan.count; at++) {
+        const struct plan_node *node = &run->plan.nodes[at];
+        int street = run->plan.hands[at].street;
+
+        for (int b = 0; node->actions && b < plan_buckets(street); b++) {
+            int cell = node->cell + b * node->actions;
+
+            share_bucket(run->sum + cell, node->actions,
+                         street < PLAN_KEPT_STREETS ? hardly : 0,
+                         share + cell);
+        }
+    }
+}
+
+static void print_gain(const char *on, struct respond_gain gain)
+{
+    const double mbb = 1000.0 / BIG_BLIND;
+
+    printf("  %.1f mbb/hand on %s (95 %%: %.1f to %.1f)\n", mbb * gain.mean,
+           on, mbb * (gain.mean - gain.error), mbb * (gain.mean + gain.error));
+}
+
+static void respond_to(struct run *run, const char *what, float hardly,
+                       int boards)
+{
+    float *share = zeroed((size_t)run->plan.cells, sizeof *share);
+    struct respond to = {
+        .plan = &run->plan, .share = share, .streets = POKER_STREETS,
+        .deal = deal_by_number, .context = run,
+    };
+    struct responder *responder;
+
+    find_shares(run, hardly, share);
+    responder = respond_open(&to);
+    if (!responder)
+        exit(1);
+    respond_learn(responder, boards);
+    printf("%s, %s: the best response gains\n", run->game->name, what);
+    print_gain("the boards it was found on",
+               respond_measure(responder, 0, boards));
+    print_gain("others", respond_measure(responder, boards, boards));
+    respond_close(responder);
+    free(share);
+}
+
+/* The whole */
+
+static void prepare(struct run *run, int flops, int keeps_all)
 {
     struct plan *plan = &run->plan;
 
@@ -324,6 +432,8 @@ static void prepare(struct run *run, int flops)
     if (!plan_grow(plan, run->game, POKER_STREETS))
         exit(1);
     fprintf(stderr, "%d nodes, %d cells\n", plan->count, plan->cells);
+    if (keeps_all)
+        run->kept_cells = plan->cells;
     run->regret = zeroed((size_t)plan->cells, sizeof *run->regret);
     run->sum = zeroed((size_t)run->kept_cells, sizeof *run->sum);
     run->spread = zeroed(1, sizeof *run->spread);
@@ -358,18 +468,38 @@ static const struct plan_game *game_named(const char *name)
     return NULL;
 }
 
-static int find_plan(char **words)
+static int find_plan(struct run *run, char **words, int keeps_all)
+{
+    int boards = atoi(words[1]), flops = atoi(words[2]);
+
+    run->game = game_named(words[0]);
+    if (boards < 1 || flops < 0 || !run->game)
+        return 0;
+    rng_seed(&run->rng, words[3]);
+    prepare(run, flops, keeps_all);
+    play_boards(run, boards);
+    return 1;
+}
+
+static int make_plan(char **words)
 {
     static struct run run;
-    int boards = atoi(words[2]), flops = atoi(words[3]);
 
-    run.game = game_named(words[1]);
-    if (boards < 1 || flops < 0 || !run.game)
+    if (!find_plan(&run, words + 1, 0))
         return 2;
-    rng_seed(&run.rng, words[4]);
-    prepare(&run, flops);
-    play_boards(&run, boards);
     print_plan(&run, words);
+    return 0;
+}
+
+static int respond_to_plan(char **words)
+{
+    static struct run run;
+    int boards = atoi(words[6]);
+
+    if (boards < 2 || !find_plan(&run, words + 2, 1))
+        return 2;
+    respond_to(&run, "as it was found", 0, boards);
+    respond_to(&run, "as it is played before the turn", PLAN_HARDLY, boards);
     return 0;
 }
 
@@ -380,9 +510,13 @@ int main(int count, char **words)
     if (count == 4 && strcmp(words[1], "middles") == 0)
         status = find_buckets(words);
     else if (count == 5)
-        status = find_plan(words);
+        status = make_plan(words);
+    else if (count == 7 && strcmp(words[1], "respond") == 0)
+        status = respond_to_plan(words);
     if (status == 2)
         fprintf(stderr, "usage: holdem_plan middles FLOPS SEED\n"
-                        "       holdem_plan GAME BOARDS FLOPS SEED\n");
+                        "       holdem_plan GAME BOARDS FLOPS SEED\n"
+                        "       holdem_plan respond GAME BOARDS FLOPS SEED "
+                        "MEASURED\n");
     return status ? status : ferror(stdout) || fflush(stdout) ? 1 : 0;
 }

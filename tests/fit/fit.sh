@@ -49,6 +49,15 @@ buckets_are_the_sources() {
     done
 }
 
+# What is won on the boards that a response is found on is too much.
+response_is_measured() {
+    "$build/fit/holdem_plan" respond fixed_limit 20 1 1 2 >"$work/response" ||
+        return 1
+    awk '$2 == "mbb/hand" { gain[++n] = $1 }
+         END { exit !(n == 4 && gain[1] > 0 && gain[1] > gain[2] &&
+                      gain[3] > 0 && gain[3] > gain[4]) }' "$work/response"
+}
+
 say 'fit: everything is made' made one 1
 say 'fit: and once more' made two 1
 say 'fit: both times the same, byte for byte' diff -r "$work/one" "$work/two"
@@ -73,6 +82,8 @@ say 'fit: the plans in the source say how they were made' \
     'fit/holdem_plan no_limit 1000000 0 1'
 say 'fit: the buckets in the source can be made again' \
     buckets_are_the_sources
+say 'fit: the best response to a plan is found, and measured elsewhere' \
+    response_is_measured
 say 'fit: an option that is none is refused' fails scripts/fit.sh -x
 
 echo "1..$n"

@@ -14,7 +14,7 @@
 /* Actions that should be taken less often than this are left out. In a plan
  * with buckets most of those are an error that is left, and one all-in costs
  * more than a hundred hands win (Ganzfried, Sandholm and Waugh). */
-static const float hardly_planned = 0.16f, hardly_solved = 0.04f;
+static const float hardly_planned = PLAN_HARDLY, hardly_solved = 0.04f;
 
 /* As in narrow_range of track_plan.c. */
 static const float doubt = 0.01f;

@@ -22,6 +22,9 @@ enum {
     PLAN_LEVELS = 63,                   /* a share is kept in so many parts */
 };
 
+/* A share below this is not played. */
+#define PLAN_HARDLY 0.16f
+
 /* What was found: marks of the middles of the flop's buckets, which all plans
  * share, and how often they take each action. */
 extern const spread_marks plan_middles[PLAN_BUCKETS];
