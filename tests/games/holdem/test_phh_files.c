@@ -57,7 +57,29 @@ CASE(good_files_are_clean)
     check_file("evening.phhs", 4);
     check_file("machine.phhs", 3);
     check_file("table.phhs", 3);
+    check_file("own_tables.phhs", 2);
     assert_string_equal(wanted, "");
+}
+
+/* Each header of a table is cut short once. */
+CASE(tables_without_end_are_told)
+{
+    size_t length = read_file("own_tables.phhs");
+    int tables = 0;
+
+    BEGIN_CASE;
+    for (char *at = text; (at = strchr(at, '[')); at++)
+        if (at == text || at[-1] == '\n') {
+            char *end = strpbrk(at, "]\n");
+            char kept = *end;
+
+            *end = 'x';
+            assert_int_not_equal(rig_check(text, length, told), 0);
+            assert_non_null(strstr(told, "begins with a n"));
+            *end = kept;
+            tables++;
+        }
+    assert_int_equal(tables, 8);
 }
 
 CASE(other_games_are_noted)
@@ -79,7 +101,8 @@ CASE(copies_are_as_clean)
 {
     static const char *const names[] = {"raise_and_fold.phh", "limit.phh",
                                         "cents.phh", "evening.phhs",
-                                        "machine.phhs", "table.phhs"};
+                                        "machine.phhs", "table.phhs",
+                                        "own_tables.phhs"};
     static char copy[RIG_ROOM], again[RIG_ROOM];
 
     BEGIN_CASE;
@@ -115,11 +138,14 @@ CASE(parts_of_files_are_answered)
     check_parts("evening.phhs");
     check_parts("others.phhs");
     check_parts("table.phhs");
+    check_parts("own_tables.phhs");
     check_parts("broken.phhs");
 }
 
 static const struct CMUnitTest tests[] = {
     TEST("phh files: good ones are clean", good_files_are_clean),
+    TEST("phh files: a table's name without an end is told",
+         tables_without_end_are_told),
     TEST("phh files: other games are noted", other_games_are_noted),
     TEST("phh files: every defect is told with its place",
          defects_are_told),

@@ -370,6 +370,8 @@ static int read_field_value(struct phh_reading *self, struct slice name)
 {
     struct phh_hand *hand = self->hand;
 
+    if (self->is_own_table)
+        return phh_scan_skip(self->file);
     self->field = find_field(name);
     if (is_field_repeated(hand, name)
         || (self->field && self->field->field < PHH_KNOWN
@@ -459,6 +461,66 @@ static void read_hand_header(struct phh_reading *self)
     phh_scan_recover(file);
 }
 
+/* Tables of one's own, such as [_stats], [7._stats] or [[_list]], belong to the
+ * hand before them. */
+
+static int is_at_own_table(const struct phh *file)
+{
+    const char *at = file->at + 1;
+
+    if (at < file->end && *at == '[')
+        at++;
+    if (at < file->end && phh_is_digit(*at)) {
+        while (at < file->end && phh_is_digit(*at))
+            at++;
+        at += at < file->end && *at == '.';
+    }
+    return at < file->end && *at == '_';
+}
+
+static void read_own_header(struct phh *file)
+{
+    const char *start = file->at;
+    struct slice name;
+    int brackets = 1 + (start[1] == '[');
+
+    file->at += brackets;
+    phh_scan_key(file, &name);
+    while (brackets && file->at < file->end && *file->at == ']') {
+        file->at++;
+        brackets--;
+    }
+    if (!brackets) {
+        phh_scan_line_end(file);
+        return;
+    }
+    phh_scan_fault(file, start, "a table of your own begins with a name in "
+                                "brackets, such as [_notes]");
+    phh_scan_recover(file);
+}
+
+static void read_own_table(struct phh_reading *self)
+{
+    struct phh *file = self->file;
+
+    self->is_own_table = 1;
+    read_own_header(file);
+    phh_scan_space(file);
+    while (file->at < file->end && *file->at != '[') {
+        read_field(self);
+        phh_scan_space(file);
+    }
+    self->is_own_table = 0;
+}
+
+static void read_own_tables(struct phh_reading *self)
+{
+    const struct phh *file = self->file;
+
+    while (file->at < file->end && *file->at == '[' && is_at_own_table(file))
+        read_own_table(self);
+}
+
 /* Files */
 
 void phh_begin(struct phh *self, const char *text, size_t length,
@@ -493,10 +555,11 @@ int phh_next(struct phh *self, struct phh_hand *hand)
 {
     struct phh_reading reading = {.file = self, .hand = hand};
 
+    clear_hand(hand);
     phh_scan_space(self);
+    read_own_tables(&reading);
     if (self->at == self->end)
         return 0;
-    clear_hand(hand);
     phh_scan_go_to(self, self->at);
     hand->start = self->place;
     if (*self->at == '[')
@@ -506,6 +569,7 @@ int phh_next(struct phh *self, struct phh_hand *hand)
         read_field(&reading);
         phh_scan_space(self);
     }
+    read_own_tables(&reading);
     phh_finish(&reading);
     return 1;
 }

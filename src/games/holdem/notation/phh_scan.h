@@ -121,6 +121,7 @@ struct phh_reading {
     struct phh_hand *hand;
     const struct phh_field_def *field;
     int count[PHH_KNOWN];               /* elements of each list */
+    int is_own_table;                   /* whose fields are skipped */
 };
 
 static inline uint32_t phh_bit(int field)
