@@ -25,6 +25,8 @@ shift
     foil-shover foil-pusher foil-least foil-folder foil-scatter foil-tight \
     foil-maniac foil-station foil-bluffer foil-blaster foil-nibbler \
     foil-warrior foil-donker foil-odd foil-limper foil-sneak foil-resteal \
+    foil-ambusher foil-opener foil-squeezer foil-bloater foil-prober \
+    foil-patient foil-floater foil-springer foil-painter foil-turncoat \
     foil-mirror foil-learner foil-best
 piece=${PIECE:-2500}
 own=

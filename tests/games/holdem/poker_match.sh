@@ -98,7 +98,8 @@ say 'the game of the machine is played, on either seat' machine
 # Foils are for measuring: known by name, and listed nowhere.
 foils() {
     for foil in trap overbet bettor stabber shover pusher least folder \
-        scatter tight maniac station bluffer mirror learner; do
+        scatter tight maniac station bluffer ambusher opener painter \
+        mirror learner; do
         run 0 odds foil-$foil --hands 20 -q &&
         grep -q "^odds - foil-$foil: 20 hands" out || return 1
     done

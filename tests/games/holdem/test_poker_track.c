@@ -420,10 +420,77 @@ CASE(foils_play_legally)
                                                 poker_foils[i],
                                                 &poker_random);
 
-            memset(scratch, 0, sizeof(struct track) < 4096
-                               ? sizeof(struct track) : 4096);
+            assert_true(poker_foils[i]->scratch_size <= sizeof scratch);
+            memset(scratch, 0, poker_foils[i]->scratch_size);
             poker_table_play(&table, 20);
         }
+}
+
+static struct poker_action asked(const struct mind_type *type,
+                                 const struct poker_seen *seen)
+{
+    static _Alignas(16) char state[MIND_SIZE_MAX];
+    struct poker_action action;
+
+    memset(scratch, 0, type->scratch_size);
+    type->reset(state, "asked");
+    while (type->think(state, seen, scratch, 1 << 20, &action) == MIND_BUSY)
+        continue;
+    return action;
+}
+
+/* Nine high, that nobody bets for its strength, when all have checked. */
+static struct poker_seen weak_hand_on(const uint8_t *cards_there, int street)
+{
+    struct poker_seen seen = begun(POKER_NO_LIMIT);
+
+    act(&seen, POKER_CALLS, 0);
+    for (int i = 0; i < 2 * street - 1; i++)
+        act(&seen, POKER_CALLS, 0);
+    memcpy(seen.board, cards_there, seen.board_count);
+    seen.hole = cards_of(card_of(7, 2)) | cards_of(card_of(3, 1));
+    return seen;
+}
+
+CASE(the_painter_bets_a_dangerous_board)
+{
+    static const struct {
+        uint8_t board[3];
+        int kind;
+    } boards[] = {
+        {{10, 19, 39}, POKER_CALLS},            /* Qh 8d 2s */
+        {{10, 23, 39}, POKER_RAISES},           /* Qh Qd 2s */
+        {{10, 6, 0}, POKER_RAISES},             /* Qh 8h 2h */
+    };
+
+    BEGIN_CASE;
+    for (int i = 0; i < 3; i++) {
+        struct poker_seen seen = weak_hand_on(boards[i].board, 1);
+
+        assert_int_equal(asked(mind_find(poker_foils, "foil-painter"),
+                               &seen).kind, boards[i].kind);
+    }
+}
+
+/* Beside solver until the turn: any two cards, and any dice, the same. */
+CASE(the_turncoat_plays_as_solver_until_the_turn)
+{
+    const struct mind_type *turncoat = mind_find(poker_foils,
+                                                 "foil-turncoat");
+    struct poker_seen seen = begun(POKER_NO_LIMIT);
+
+    BEGIN_CASE;
+    for (int i = 0; i < POKER_COMBOS; i += 60) {
+        struct poker_action one, other;
+
+        seen.hole = poker_combo_cards(i);
+        one = asked(turncoat, &seen);
+        other = asked(&poker_solver, &seen);
+        assert_int_equal(one.kind, other.kind);
+        assert_true(one.kind != POKER_RAISES || one.to == other.to);
+    }
+    seen = weak_hand_on(board, 2);
+    assert_int_equal(asked(turncoat, &seen).kind, POKER_RAISES);
 }
 
 static const struct CMUnitTest tests[] = {
@@ -458,6 +525,10 @@ static const struct CMUnitTest tests[] = {
     TEST("solver: another game is left to the odds",
          another_game_is_left_to_the_odds),
     TEST("foils: they play legally", foils_play_legally),
+    TEST("foils: the painter bets a paired board, and one of a suit",
+         the_painter_bets_a_dangerous_board),
+    TEST("foils: the turncoat plays as solver until the turn, then bets",
+         the_turncoat_plays_as_solver_until_the_turn),
 };
 
 CHECK_MAIN("track", tests)

@@ -95,7 +95,23 @@ static const struct idea
                   AFTER_FLOP({NEVER, 720, 450, 0, 100})},
     sneak[]    = {{580, 640, 470, 0, 150}, AFTER_FLOP({0, 930, 380, 0, 0})},
     resteal[]  = {{NEVER, 600, 600, 0, ALL_IN},
-                  AFTER_FLOP({700, 900, 550, 10, 75})};
+                  AFTER_FLOP({700, 900, 550, 10, 75})},
+    opener[]   = {{600, 600, 520, 0, 450},
+                  AFTER_FLOP({750, 900, 550, 0, 100})},
+    squeezer[] = {{450, 450, 380, 0, 200}, {0, 900, 500, 0, 60},
+                  {650, 900, 550, 30, 60}, {750, 950, 600, 30, 100}},
+    bloater[]  = {{500, 500, 450, 0, 300}, {0, 600, 500, 0, ALL_IN},
+                  AFTER_FLOP({600, 700, 550, 20, ALL_IN})},
+    prober[]   = {{NEVER, 680, 330, 0, 100}, {0, 920, 420, 0, 10},
+                  {0, 920, 450, 0, 10}, {880, 920, 600, 25, 300}},
+    patient[]  = {{530, 620, 430, 0, 100}, {NEVER, NEVER, 450, 0, 0},
+                  {NEVER, NEVER, 500, 0, 0}, {720, 880, 600, 45, 150}},
+    floater[]  = {{560, 660, 400, 0, 100}, {NEVER, NEVER, 250, 0, 0},
+                  {0, 950, 550, 0, 200}, {720, 950, 600, 50, 200}},
+    springer[] = {{540, 640, 400, 0, 75}, {NEVER, 400, 400, 0, 0},
+                  {NEVER, 600, 450, 0, 0}, {700, 900, 500, 30, 120}},
+    ambusher[] = {{NEVER, 470, 350, 0, 150},
+                  AFTER_FLOP({0, 850, 520, 0, 75})};
 
 static struct poker_action raise_by_idea(const struct idea *idea,
                                          const struct poker_seen *seen,
@@ -175,6 +191,14 @@ FOIL(donker, "bets the minimum, and everything on the river")
 FOIL(odd, "bets another odd size on each street")
 FOIL(limper, "sees every flop, checks, and raises bets")
 FOIL(sneak, "plays well before the flop, then bets the minimum")
+FOIL(opener, "opens with far too much, and with good hands only")
+FOIL(squeezer, "raises every raise before the flop")
+FOIL(bloater, "fills the pot before the flop, and is all-in on it")
+FOIL(prober, "bets a tenth of the pot, and three pots on the river")
+FOIL(patient, "checks until the river, and bets more than the pot there")
+FOIL(floater, "calls on the flop, and bets two pots on the turn")
+FOIL(springer, "checks, and raises bets by the minimum")
+FOIL_THAT(act_behind_raise, ambusher, "calls, and raises who raises then")
 FOIL_THAT(act_behind_raise, resteal, "answers raises all-in before the flop")
 
 const struct mind_type *const poker_foils[] = {
@@ -182,5 +206,8 @@ const struct mind_type *const poker_foils[] = {
     &foil_pusher, &foil_least, &foil_folder, &foil_scatter, &foil_tight,
     &foil_maniac, &foil_station, &foil_bluffer, &foil_blaster, &foil_nibbler,
     &foil_warrior, &foil_donker, &foil_odd, &foil_limper, &foil_sneak,
-    &foil_resteal, &foil_mirror, &foil_learner, &foil_best, NULL,
+    &foil_resteal, &foil_opener, &foil_squeezer, &foil_bloater, &foil_prober,
+    &foil_patient, &foil_floater, &foil_springer, &foil_ambusher,
+    &foil_painter, &foil_turncoat, &foil_mirror, &foil_learner, &foil_best,
+    NULL,
 };

@@ -19,6 +19,7 @@ int foil_strength(const struct poker_seen *seen);
  * is. Below 0: all-in. */
 struct poker_action foil_raise(const struct poker_seen *seen, int percent);
 
-extern const struct mind_type foil_mirror, foil_learner, foil_best;
+extern const struct mind_type foil_mirror, foil_learner, foil_best,
+    foil_painter, foil_turncoat;
 
 #endif
