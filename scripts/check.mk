@@ -1,9 +1,14 @@
 # check.mk - the steps of `make check`, and which of them wait for which. GNU
 # make, called by check.sh, which runs a step, keeps its log and counts.
 #
+# make begins what is ready in the order of its list, and what becomes ready
+# later only when it has come to the end of that. So there are two calls: first
+# `builds`, then, with BUILDS=done, `all`, where nearly everything is ready and
+# the longest begins first.
+#
 # A test runs once: with sanitizers if it can, otherwise in the build of gcc.
 # What takes long and rarely breaks (all planted faults, all netlists, all of
-# clang-tidy, long fuzzing) is in `make soak`.
+# clang-tidy and cppcheck, long fuzzing) is in `make soak`.
 OUT   = build-check
 BW    = $(OUT)/gcc/boardwalk
 TWINS = $(OUT)/twins
@@ -21,23 +26,23 @@ HIDDEN = duel_both_press pegs_three_in_common poker_item_stays \
 
 export XDG_CACHE_HOME := $(CURDIR)/$(TWINS)
 
-# The longest first, and what they wait for: make begins steps in this order,
-# and no core shall wait at the end for one long step.
-all: gcc_tests asan_tests new_machine rtl_proofs rtl_corpus rtl_engines tidy \
-    replay fuzz verilog structure install arm lint ids
+# Proofs need no build, and keep the cores busy while the page is linked.
+builds: gcc asan first_twin rtl_proofs
 
-# What needs no build fills gaps later: make knows no order but this one.
-fuzz_scripts cppcheck rtl_lint rtl_pads rtl_facts: | gcc asan
+# The longest first: no core shall wait at the end for one long step. Tests of
+# the page wait for a browser much of their time, so that they begin.
+all: page_tests gcc_tests asan_tests fuzz rtl_faults rtl_engines rtl_corpus \
+    new_machine replay verilog tidy structure install arm lint ids
 
 # Builds
 
-# With the programs of the tests that run there. Of the others gcc only reads
-# the source: `make test` and `make soak` build them.
+ifndef BUILDS
+# With all programs of the tests that run there, which build nothing themselves:
+# two of them at a time would do it twice. Of the others gcc only reads the
+# source: `make test` and `make soak` build them.
 BUILT = program plain_tests
 gcc:
 	$(STEP) 'build with gcc' $(BUILD) gcc '$(BUILT)' gcc --werror
-read: gcc
-	$(STEP) 'gcc reads all tests' scripts/lint.sh gcc $(OUT)/gcc
 
 # The program; Meson builds the tests that run with sanitizers before it runs
 # them. A report needs the lines of the source, and no names of variables.
@@ -47,15 +52,33 @@ asan:
 	    -Db_lundef=false \
 	    '-Dc_args=-fno-sanitize-recover=all -gline-tables-only'
 
+# The first twin compiles the simulator's own part for all that come after it,
+# among them the tests of the build folder.
+twin_header:
+	$(STEP) 'Verilog: headers' tests/twin/header.sh $(OUT)/header
+first_twin: gcc twin_header
+	@mkdir -p $(TWINS)
+	@ln -sfn $(CURDIR)/$(TWINS) $(OUT)/gcc/tests/cache
+	$(STEP) 'Verilog: a first twin' $(BW) twin uart --ticks 100
+rtl_proofs:
+	$(STEP) 'Verilog is proved' scripts/prove.sh -b $(OUT)/proofs
+endif
+
+read: gcc
+	$(STEP) 'gcc reads all tests' scripts/lint.sh gcc $(OUT)/gcc
+
 # Tests of C and of the faces
 
 asan_tests: asan
-	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 --no-suite long \
+	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 testlog --no-suite long \
 	    --no-suite rare --no-suite docs --no-suite faults
 
 gcc_tests: gcc
-	$(STEP) 'tests of the page, documents, faults; long ones' \
-	    $(TESTS) gcc 10 --suite page --suite docs --suite faults --suite long
+	$(STEP) 'tests of documents, faults; long ones' $(TESTS) gcc 10 long \
+	    --no-rebuild --suite docs --suite faults --suite long
+page_tests: gcc
+	$(STEP) 'tests of the page' $(TESTS) gcc 10 page --no-rebuild \
+	    --suite page
 
 replay: gcc asan
 	$(STEP) 'replay everywhere' tests/structure/replay.sh $(OUT)
@@ -65,23 +88,16 @@ arm: gcc
 
 # The Verilog: beside the C on three simulators, proved, synthesised
 
-verilog: rtl_faults rtl_foreign rtl_fuzz rtl_play rtl_tops rtl_pads rtl_netlist \
+verilog: rtl_faults rtl_foreign rtl_play rtl_tops rtl_pads rtl_netlist \
     rtl_builds rtl_cli rtl_lint rtl_facts rtl_places rtl_proofs rtl_2001 \
     rtl_corpus rtl_engines
 
 # What builds many twins builds them with headers that are compiled once.
 TWINNED = rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play \
     rtl_faults rtl_netlist new_machine
-# The first twin compiles the simulator's own part for all that come after it.
 $(TWINNED): first_twin
 $(TWINNED) first_twin: export CXX = \
     c++ -include $(CURDIR)/$(OUT)/header/twin.h
-twin_header:
-	$(STEP) 'Verilog: headers' tests/twin/header.sh $(OUT)/header
-first_twin: gcc twin_header
-	@mkdir -p $(TWINS)
-	$(STEP) 'Verilog: a first twin' $(BW) twin uart --ticks 100
-
 rtl_lint:
 	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
 rtl_places: gcc
@@ -90,8 +106,6 @@ rtl_pads:
 	$(STEP) 'Verilog: the pads' tests/rtl/chip.sh
 rtl_facts:
 	$(STEP) 'Verilog: facts' tests/rtl/facts.sh
-rtl_proofs:
-	$(STEP) 'Verilog is proved' scripts/prove.sh -b $(OUT)/proofs
 rtl_2001:
 	$(STEP) 'Verilog-2001 is equal' tests/rtl/verilog2001.sh
 rtl_corpus: gcc
@@ -113,20 +127,16 @@ rtl_faults: gcc
 	    $(FAULTS) $(HIDDEN)
 rtl_netlist: gcc
 	$(STEP) 'Verilog: a netlist' scripts/netlist.sh $(BW) duel
-rtl_fuzz: gcc fuzz_scripts
-	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 3 twin_duel \
-	    twin_poker
-	$(STEP) 'fuzz both finds faults' tests/fuzz/twin.sh $(OUT) 20000 duel poker
-
 # Fuzzing: one after the other, for they share objects
 
-fuzz: fuzz_scripts fuzz_games
-fuzz_scripts:
+fuzz: gcc
 	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 6 script
-fuzz_games: fuzz_scripts
 	$(STEP) 'fuzz notations and Verilog, a little' \
 	    tests/fuzz/fuzz.sh $(OUT) 2 pdn fen moves hub phh ranges acpc verilog \
 	    project sgf gtp
+	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 3 twin_duel \
+	    twin_poker
+	$(STEP) 'fuzz both finds faults' tests/fuzz/twin.sh $(OUT) 20000 duel poker
 
 # The source itself
 
@@ -134,7 +144,7 @@ structure: gcc
 	$(STEP) 'structure' tests/structure/structure.sh $(OUT)/gcc
 lint: cppcheck tidy man read
 cppcheck:
-	$(STEP) 'cppcheck' scripts/lint.sh cppcheck
+	$(STEP) 'cppcheck of what changed' scripts/lint.sh cppcheck changed
 tidy: asan
 	$(STEP) 'clang-tidy of what changed' scripts/lint.sh clang-tidy \
 	    $(OUT)/asan changed
@@ -156,10 +166,10 @@ test: BUILT = all
 test: short_tests structure man
 	$(STEP) 'requirement ids' scripts/ids.sh
 short_tests: gcc
-	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
+	$(STEP) 'short tests' $(TESTS) gcc 10 testlog --suite short
 
-.PHONY: all gcc read asan asan_tests gcc_tests replay arm verilog \
-    twin_header first_twin rtl_lint rtl_facts rtl_pads rtl_places rtl_proofs rtl_2001 \
-    rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play rtl_tops rtl_faults \
-    rtl_netlist rtl_fuzz fuzz fuzz_scripts fuzz_games structure lint cppcheck \
-    tidy man install new_machine ids test short_tests
+.PHONY: all builds gcc read asan asan_tests gcc_tests page_tests replay arm \
+    verilog twin_header first_twin rtl_lint rtl_facts rtl_pads rtl_places \
+    rtl_proofs rtl_2001 rtl_corpus rtl_engines rtl_cli rtl_builds \
+    rtl_foreign rtl_play rtl_tops rtl_faults rtl_netlist fuzz structure lint \
+    cppcheck tidy man install new_machine ids test short_tests

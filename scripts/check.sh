@@ -10,7 +10,7 @@
 # For check.mk:
 #   check.sh step NAME COMMAND...             runs, logs and counts one step
 #   check.sh build FOLDER TARGETS COMPILER OPTION...
-#   check.sh tests FOLDER SLOWLY OPTION...    the tests of Meson in a build
+#   check.sh tests FOLDER SLOWLY LOG OPTION...    tests of Meson in a build
 set -u
 cd "$(dirname "$0")/.."
 
@@ -81,15 +81,16 @@ build() {
 # and keeps the TAP of all of them in one log. That of an earlier run goes: it
 # would be counted if nothing builds.
 tests() {
-    build=$1 slowly=$2
-    shift 2
-    tap=$out/$build/meson-logs/testlog.txt
+    build=$1 slowly=$2 name=$3
+    shift 3
+    tap=$out/$build/meson-logs/$name.txt
+    said=$logs/meson_${build}_$name.log
     rm -f "$tap"
-    meson test -C "$out/$build" --num-processes "$cores" \
-        --timeout-multiplier "$slowly" "$@" >"$logs/meson_$build.log" 2>&1
+    meson test -C "$out/$build" --num-processes "$cores" --logbase "$name" \
+        --timeout-multiplier "$slowly" "$@" >"$said" 2>&1
     status=$?
     [ ! -f "$tap" ] || grep -E '^(ok|not ok|#|Bail|==|    #)' "$tap"
-    grep -v -e ' OK  ' -e '^\[[0-9]' "$logs/meson_$build.log"
+    grep -v -e ' OK  ' -e '^\[[0-9]' "$said"
     return $status
 }
 
@@ -103,17 +104,27 @@ sum_up() {
                exit failed > 0 }' "$counts"
 }
 
-# What waits for a terminal, a browser or a disk leaves a core free.
+# steps TARGET [SETTING]: those of check.mk, as many at a time that a core is
+# busy while others wait for a terminal, a browser or a disk.
+steps() {
+    make=make
+    ! command -v gmake >/dev/null 2>&1 || make=gmake
+    $make -k -s -j $((cores + 2)) -f scripts/check.mk "$@" 2>"$logs/make" &&
+        return
+    grep -v -e 'Error ' -e 'not remade' "$logs/make" >&2
+    grep -q '^[0-9]' "$counts" || exit 1
+    return 1
+}
+
+# Where something does not build there is nothing to test.
 all() {
     : >"$counts"
     began=$(date +%s)
-    make=make
-    ! command -v gmake >/dev/null 2>&1 || make=gmake
-    $make -k -s -j $((cores + 1)) -f scripts/check.mk "$1" 2>"$logs/make" || {
-        grep -v -e 'Error ' -e 'not remade' "$logs/make" >&2
-        grep -q '^[0-9]' "$counts" || exit 1
-    }
-    [ "$1" != all ] || cat "$logs/requirement_ids.log"
+    case $1 in
+    all) ! steps builds || steps all BUILDS=done
+         cat "$logs/requirement_ids.log" 2>/dev/null ;;
+    *)   steps "$1" ;;
+    esac
     sum_up $(($(date +%s) - began))
 }
 

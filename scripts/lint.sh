@@ -1,10 +1,10 @@
 #!/bin/sh
-# lint.sh cppcheck | clang-tidy BUILD [changed] | gcc BUILD | man - a second
-# pair of eyes.
+# lint.sh cppcheck [changed] | clang-tidy BUILD [changed] | gcc BUILD | man - a
+# second pair of eyes.
 #
 # `changed` means what the working tree has changed, and the 16 files that were
 # committed last: clang-tidy takes two thirds of a second for one, minutes for
-# all. A number of commits would be no bound: with branches that were merged, a
+# all, and cppcheck half a minute. A number of commits would be no bound: with branches that were merged, a
 # few of them reach back to where those began.
 set -u
 cd "$(dirname "$0")/.."
@@ -33,11 +33,14 @@ cppcheck)
     # - unusedFunction is not enabled: every file is checked on its own.
     # - constParameterCallback, constParameter*: callbacks have the shape
     #   of their record, whether or not one of them writes.
-    cppcheck -j "$(getconf _NPROCESSORS_ONLN)" --std=c11 \
+    files=src
+    [ -z "${2-}" ] || files=$(sources "$2")
+    # shellcheck disable=SC2086  # the files are words
+    [ -z "$files" ] || cppcheck -j "$(getconf _NPROCESSORS_ONLN)" --std=c11 \
         --enable=warning,performance,portability \
         --inline-suppr --suppress=missingIncludeSystem \
         --suppress=objectIndex --quiet \
-        --error-exitcode=1 -Isrc -I. -DSHARE_DIR=\"\" src
+        --error-exitcode=1 -Isrc -I. -DSHARE_DIR=\"\" $files
     ;;
 clang-tidy)
     # The list of checks and its reasons are in .clang-tidy.

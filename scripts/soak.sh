@@ -18,12 +18,13 @@ ninja -C $out/asan --quiet
 echo "hundreds of games with sanitizers"
 meson test -C $out/asan --suite long --timeout-multiplier 10
 
-echo "all tests again, optimised by gcc, and clang-tidy on everything"
+echo "all tests again, optimised by gcc, and all linters on everything"
 scripts/check.sh build gcc all gcc --werror >/dev/null
 scripts/check.sh build clang boardwalk clang --werror >/dev/null
-scripts/check.sh tests gcc 10 | grep '^not ok' && exit 1
+scripts/check.sh tests gcc 10 testlog | grep '^not ok' && exit 1
 tests/install/install.sh $out/gcc whole | grep '^not ok' && exit 1
 scripts/lint.sh clang-tidy $out/clang
+scripts/lint.sh cppcheck
 
 # Best strategies for whole games, searched to the end at full speed.
 if [ ! -f $out/fast/build.ninja ]; then
