@@ -26,7 +26,7 @@ CFLAGS += -DBOARDWALK_VERSION='"$(VERSION)"' $(WASM_EXTRA)
 # A stack that grows into nothing: too deep is a trap and no strange pixel.
 LDFLAGS = -O3 -flto -nostdlib -Wl,--no-entry,--export-dynamic,--gc-sections,-s \
           -Wl,--stack-first,-z,stack-size=1048576 -Wl,-O2 \
-          -Wl,--max-memory=1073741824
+          -Wl,--max-memory=1073741824 $(WASM_LINK)
 # What is compiled of a design works in the memory and on the stack of the bench
 # and is called by its place in the table.
 SHARED  = -Wl,--export-table,--growable-table,--export=__stack_pointer \

@@ -36,6 +36,7 @@ simulated() {
     "$lockstep" bench "$work/$1.json" clk=1 "$1" $ticks >"$work/$1.bench.v" &&
         verilator --binary --timing -Wno-lint -Wno-style -Wno-fatal -O3 \
             --x-assign 0 --x-initial 0 --top-module bench \
+            -MAKEFLAGS "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0" \
             -Mdir "$work/obj_$1" -o bench "$work/$1.bench.v" "$1.sv" \
             >"$work/log" 2>&1 &&
         "$work/obj_$1/bench" | grep '^[0-9]* [0-9a-f]*$' >"$work/$1.right"

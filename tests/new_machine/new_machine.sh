@@ -24,7 +24,7 @@ cd "$copy" || exit 1
 # Of twins that are there only the simulator's own part is taken along.
 mkdir -p "$work/state" "$work/cache/boardwalk"
 chmod 700 "$work/cache/boardwalk"
-for runtime in "${XDG_CACHE_HOME:-$work}"/boardwalk/verilator-*-own; do
+for runtime in "${XDG_CACHE_HOME:-$work}"/boardwalk/verilator-*-runtime; do
     [ ! -d "$runtime" ] || cp -R "$runtime" "$work/cache/boardwalk/"
 done
 export XDG_STATE_HOME="$work/state" XDG_CACHE_HOME="$work/cache"
@@ -144,9 +144,18 @@ set_up() {
 builds() {
     set_up >"$work/setup" &&
         ninja -C $build boardwalk tests/window/window_eye \
-            web/boardwalk.wasm $(for test in $names $tables $every; do
+            $(for test in $names $tables $every; do
                 echo "tests/test_$test"
-            done)
+            done) && builds_page
+}
+
+# Of the page its machine code alone, which need not be quick.
+builds_page() {
+    make=make
+    ! command -v gmake >/dev/null 2>&1 || make=gmake
+    page=$copy/$build/web
+    $make -s -j"$(getconf _NPROCESSORS_ONLN)" -f scripts/web.mk OUT="$page" \
+        OBJECTS="$page-objects" WASM_LINK=-Wl,--lto-O0 "$page/boardwalk.wasm"
 }
 
 tests_pass() {

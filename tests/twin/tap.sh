@@ -11,7 +11,7 @@ mkdir -p "$XDG_CACHE_HOME"
 # A cache with nothing in it but what is the simulator's own.
 cold_cache() {  # FOLDER
     mkdir -p "$1/boardwalk" && chmod 700 "$1/boardwalk" &&
-    for runtime in "$XDG_CACHE_HOME"/boardwalk/verilator-*-own; do
+    for runtime in "$XDG_CACHE_HOME"/boardwalk/verilator-*-runtime; do
         [ ! -d "$runtime" ] || cp -R "$runtime" "$1/boardwalk/" || return 1
     done && XDG_CACHE_HOME=$1
 }
