@@ -162,12 +162,14 @@ open_shell() {
         -c "$work/files" "$@" && until_true is_at_prompt
 }
 
-# completes TYPED RESULT: at an empty prompt, which is there again afterwards.
+# completes TYPED RESULT: at an empty prompt, which is there again afterwards. By
+# Ctrl-U, which is a key as any other: a bash that gets the signal of Ctrl-C
+# while it is not yet waiting for a key again shows no prompt until the next.
 completes() {
     turn=$((turn + 1))
     tm send-keys -l ": $turn; $1"
     until_true shows ": $turn; $1" && tm send-keys Tab &&
-        until_true shows ": $turn; $2" && tm send-keys C-c &&
+        until_true shows ": $turn; $2" && tm send-keys C-u &&
         until_true is_at_prompt
 }
 turn=0
