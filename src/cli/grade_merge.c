@@ -71,10 +71,23 @@ static const char *refuse_namesakes(const struct crowd *crowd)
     return NULL;
 }
 
+/* A plan has one command in a line. */
+static const char *refuse_line_ends(const struct crowd *crowd)
+{
+    for (int i = 0; i < crowd->count; i++)
+        if (strchr(crowd->jobs[i].path, '\n'))
+            return text_error(crowd->jobs[i].name, ": there is a line end in "
+                              "the name of this submission; in a plan each is "
+                              "one line", (char *)0);
+    return NULL;
+}
+
 int grade_merge_plan(const struct crowd *crowd, const char *assignment)
 {
     const char *error = refuse_namesakes(crowd);
 
+    if (!error)
+        error = refuse_line_ends(crowd);
     if (!error)
         error = write_plan(crowd);
     if (error)
@@ -186,7 +199,8 @@ static const char *copy_results(const struct merge *self, const char *out)
         char folder[FILE_PATH_MAX];
 
         file_join(out, self->results[i].name, folder);
-        error = folder_copy(self->folders[i], folder, COPY_MAX);
+        error = folder_copy(self->folders[i], folder, COPY_MAX,
+                            NULL);
     }
     return error;
 }

@@ -278,7 +278,7 @@ static int new_assignment(const char *name, const char *folder)
         error = text_error(folder, " already exists; nothing was "
                            "overwritten", (char *)0);
     if (!error)
-        error = folder_copy(from, folder, ASSIGNMENT_MAX);
+        error = folder_copy(from, folder, ASSIGNMENT_MAX, NULL);
     if (error)
         return command_failed(error);
     printf("%s: a copy of the assignment %s; edit it and test it with "

@@ -13,12 +13,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "grade/folder.h"
 #include "grade/keys.h"
 #include "os/cage.h"
@@ -30,6 +32,46 @@ enum { WORKERS_MAX = 64, CPU_FACTOR = 20 };
 
 /* Names */
 
+/* Not in names on some file system, or not in an address. */
+static int is_name_odd(const char *at)
+{
+    return strchr("/\\\"'<>&;$#?%:*|` ", *at)
+        || utf8_is_control(at, strlen(at));
+}
+
+/* Umlauts stay, or Moller and Muller would have the same name. */
+static void put_plain(const char *from, char *name, size_t room)
+{
+    size_t used = 0;
+
+    while (*from && used + 8 < room) {
+        size_t length = utf8_length(from, strlen(from));
+
+        if (!length || is_name_odd(from))
+            name[used++] = '_';
+        else {
+            memcpy(name + used, from, length);
+            used += length;
+        }
+        from += length ? length : 1;
+    }
+    name[used] = 0;
+}
+
+/* Those of files that the report itself has. */
+static int is_of_report(const char *name)
+{
+    static const char *const names[] = {
+        "index.html", "grades.csv", "grades.json", "junit.xml", "results.tap",
+        "annotations.txt", "plan.txt",
+    };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_alike(name, names[i]))
+            return 1;
+    return 0;
+}
+
 /* The last part of the path, without the ending of an archive, in characters
  * that every file system has. */
 static void plain_name(const char *path, char *name, size_t room)
@@ -37,7 +79,7 @@ static void plain_name(const char *path, char *name, size_t room)
     static const char *const endings[] = {".zip", ".tar", ".tar.gz", ".tgz",
                                           ".fault", ".v", ".sv"};
     char word[FILE_PATH_MAX];
-    size_t length, used = 0;
+    size_t length;
 
     snprintf(word, sizeof word, "%s", path);
     for (length = strlen(word); length > 1 && word[length - 1] == '/';)
@@ -49,13 +91,11 @@ static void plain_name(const char *path, char *name, size_t room)
             word[length - tail] = 0;
     }
     path = strrchr(word, '/') ? strrchr(word, '/') + 1 : word;
-    for (; *path && used + 8 < room; path++)
-        name[used++] = (char)(strchr("/\\\"'<>&;$ ", *path)
-                              || text_is_control(*path) || *path < 0
-                              ? '_' : *path);
-    name[used] = 0;
-    if (!used || name[0] == '.')
+    put_plain(path, name, room);
+    if (!name[0] || name[0] == '.')
         snprintf(name, room, "submission");
+    if (is_of_report(name))
+        strcat(name, "_");
 }
 
 static int is_taken(const struct crowd *self, const char *name)
@@ -159,39 +199,44 @@ static int is_kept(const struct examine_order *order)
     return is_same;
 }
 
-/* What cannot be laid out is a result, too: the submission is at fault. */
-static const char *note_unstaged(const struct examine_order *order,
-                                 const char *reason)
+/* The folder itself is the lock: after kill -9 a worker lives on for a while,
+ * and must not lose its files to the next run, or it would leave a result that
+ * is not true. */
+static int lock_folder(const char *folder)
 {
-    struct result result;
-    char kept[TEXT_ERROR_MAX];
-    const char *error;
+    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-    snprintf(kept, sizeof kept, "%s", reason);
-    error = result_begin(&result);
-    if (error)
-        return error;
-    keys_of_result(order, result.key);
-    snprintf(result.name, sizeof result.name, "%s", order->name);
-    snprintf(result.failure, sizeof result.failure, "%s", kept);
-    error = result_write(&result, order->folder);
-    result_free(&result);
-    return error;
+    while (lock >= 0 && flock(lock, LOCK_EX) != 0 && errno == EINTR)
+        ;
+    return lock;
 }
 
-const char *crowd_examine(const struct crowd *self, struct crowd_job *job)
+static const char *note_died(const struct examine_order *order, int died)
+{
+    char reason[120];
+
+    snprintf(reason, sizeof reason, "its grader was ended by signal %d, so "
+             "nothing is known of it; it is tried again in the next run",
+             died);
+    return examine_unstaged(order, reason);
+}
+
+static const char *examine_locked(const struct crowd *self,
+                                  struct crowd_job *job)
 {
     struct examine_order order = {
         .assignment = self->assignment, .tools = self->tools,
         .name = job->name, .folder = job->folder,
         .is_public = self->is_public, .is_brief = self->is_brief};
     char staged[FILE_PATH_MAX];
-    const char *error = folder_make(job->folder);
+    const char *error;
 
-    if (error)
-        return error;
     file_join(job->folder, "staged", staged);
     order.staged = staged;
+    if (job->died) {
+        folder_remove(staged);
+        return note_died(&order, job->died);
+    }
     error = stage(self, job, staged);
     if (!error)
         error = folder_sum(staged, order.sum);
@@ -200,12 +245,26 @@ const char *crowd_examine(const struct crowd *self, struct crowd_job *job)
         error = stage_given(self->assignment, staged);
     }
     if (error && job->kind == CROWD_SUBMISSION)
-        error = note_unstaged(&order, error);
+        error = examine_unstaged(&order, error);
     else if (!error && is_kept(&order))
         job->was_kept = 1;
     else if (!error)
         return examine(&order);
     folder_remove(staged);
+    return error;
+}
+
+const char *crowd_examine(const struct crowd *self, struct crowd_job *job)
+{
+    const char *error = folder_make(job->folder);
+    int lock;
+
+    if (error)
+        return error;
+    lock = lock_folder(job->folder);
+    error = examine_locked(self, job);
+    if (lock >= 0)
+        close(lock);
     return error;
 }
 
@@ -269,15 +328,31 @@ static const char *start_worker(const struct crowd *self,
     return text_error("cannot start a process: ", strerror(errno), (char *)0);
 }
 
-/* A worker that was killed has no message. */
+/* Whoever hands in what kills a grader must not take the report of the class
+ * with him. Another worker writes that down, as it reads the checks. */
+static int is_written_off(struct crowd *self, struct worker *worker,
+                          int status)
+{
+    struct crowd_job *job = &self->jobs[worker->job];
+
+    if (job->kind != CROWD_SUBMISSION || job->died || !WIFSIGNALED(status))
+        return 0;
+    job->died = WTERMSIG(status);
+    return !start_worker(self, worker, worker->job);
+}
+
+/* A worker that was killed has no message, and may have left others. */
 static void note_end(struct crowd *self, struct worker *worker, int status)
 {
     struct crowd_job *job = &self->jobs[worker->job];
     struct message message;
     ssize_t got = read(worker->pipe, &message, sizeof message);
 
+    (void)kill(-worker->pid, SIGKILL);
     close(worker->pipe);
     worker->pid = 0;
+    if (got != (ssize_t)sizeof message && is_written_off(self, worker, status))
+        return;
     job->is_done = 1;
     if (got == (ssize_t)sizeof message) {
         job->was_kept = message.was_kept;

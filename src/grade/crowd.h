@@ -21,6 +21,7 @@ struct crowd_job {
     char folder[FILE_PATH_MAX];         /* for its result */
     char loses[STAGE_LOSES];            /* a fault: by its file */
     int is_done, was_kept;
+    int died;                           /* its grader, by this signal */
     int is_renamed;                     /* another one has its name */
     char error[TEXT_ERROR_MAX];         /* of the grader; "": none */
 };

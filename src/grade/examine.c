@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/text.h"
 #include "boards/machines.h"
@@ -78,6 +79,30 @@ static const char *wrong_board(const struct assignment *assignment,
                       "for ", list, (char *)0);
 }
 
+static int is_given(const struct assignment *assignment, const char *name)
+{
+    char folder[FILE_PATH_MAX], path[FILE_PATH_MAX];
+    const char *slash = strrchr(name, '/');
+    struct stat about;
+
+    file_join(assignment->folder, assignment->given, folder);
+    file_join(folder, slash ? slash + 1 : name, path);
+    return assignment->given[0] && stat(path, &about) == 0;
+}
+
+/* Given blocks alone are a design, too: that of somebody whose own files are
+ * missing or do not fit together. */
+static const char *refuse_given_alone(const struct assignment *assignment,
+                                      const struct project *project)
+{
+    for (struct project_file **source = project->sources; *source; source++)
+        if (!is_given(assignment, (*source)->name))
+            return NULL;
+    return text_error("no module of its own would be on the board, only the "
+                      "given block ", project->top->name, "; is the top or "
+                      "the constraint file missing?", (char *)0);
+}
+
 /* A design without a netlist, because only Verilator takes it, is like no
  * other. */
 static const char *sketch_project(const struct project *project,
@@ -131,6 +156,9 @@ static const char *build(const struct examine_order *order,
              project->board->name);
     if (!is_allowed(order->assignment, result->board))
         return wrong_board(order->assignment, result->board);
+    error = refuse_given_alone(order->assignment, project);
+    if (error)
+        return error;
     return sketch_project(project, result->sketch);
 }
 
@@ -518,6 +546,28 @@ static const char *count_points(const struct examine_order *order,
     *points = assignment_points(copy);
     assignment_close(copy);
     free(copy);
+    return error;
+}
+
+const char *examine_unstaged(const struct examine_order *order,
+                             const char *reason)
+{
+    struct result result;
+    char kept[TEXT_ERROR_MAX];
+    const char *error;
+
+    snprintf(kept, sizeof kept, "%s", reason);
+    error = result_begin(&result);
+    if (error)
+        return error;
+    keys_of_result(order, result.key);
+    snprintf(result.name, sizeof result.name, "%s", order->name);
+    snprintf(result.failure, sizeof result.failure, "%s", kept);
+    recall_nothing(order->folder);
+    error = count_points(order, &result.points);
+    if (!error)
+        error = result_write(&result, order->folder);
+    result_free(&result);
     return error;
 }
 

@@ -36,4 +36,9 @@ struct examine_order {
  * the grader or the assignment, not of the submission. */
 const char *examine(const struct examine_order *order);
 
+/* The result of one that cannot be laid out, or cannot be examined to its end:
+ * no points, for this reason. */
+const char *examine_unstaged(const struct examine_order *order,
+                             const char *reason);
+
 #endif

@@ -23,6 +23,7 @@ enum { FILE_MAX = 64 << 20 };
 struct walk {
     folder_visit *visit;
     void *with;
+    folder_choice *is_chosen;           /* or null: all */
     size_t skip;                        /* length of the folder and its / */
     int files;
 };
@@ -35,6 +36,19 @@ static int is_folder_wanted(const struct dirent *entry)
 
 static const char *walk_into(struct walk *self, const char *folder, int depth);
 
+static int is_left_out(const struct walk *self, const char *path,
+                       const struct stat *about)
+{
+    char name[FILE_PATH_MAX + 1];
+
+    if (!self->is_chosen)
+        return 0;
+    snprintf(name, sizeof name, "%s%s", path + self->skip,
+             S_ISDIR(about->st_mode) ? "/" : "");
+    return !self->is_chosen(name, S_ISDIR(about->st_mode)
+                                  ? 0 : (size_t)about->st_size);
+}
+
 static const char *visit_entry(struct walk *self, const char *path, int depth)
 {
     struct stat about;
@@ -43,6 +57,8 @@ static const char *visit_entry(struct walk *self, const char *path, int depth)
         return text_error(path, ": the path is too long", (char *)0);
     if (lstat(path, &about) != 0)
         return file_trouble("read", path);
+    if (is_left_out(self, path, &about))
+        return NULL;
     if (S_ISDIR(about.st_mode))
         return depth < FOLDER_DEPTH_MAX
              ? walk_into(self, path, depth + 1)
@@ -80,9 +96,11 @@ static const char *walk_into(struct walk *self, const char *folder, int depth)
     return error;
 }
 
-const char *folder_walk(const char *folder, folder_visit *visit, void *with)
+static const char *walk_some(const char *folder, folder_visit *visit,
+                             void *with, folder_choice *is_chosen)
 {
-    struct walk walk = {visit, with, strlen(folder) + 1, 0};
+    struct walk walk = {.visit = visit, .with = with,
+                        .is_chosen = is_chosen};
     char plain[FILE_PATH_MAX];
     size_t length = strlen(folder);
 
@@ -94,6 +112,11 @@ const char *folder_walk(const char *folder, folder_visit *visit, void *with)
     plain[length] = 0;
     walk.skip = length + 1;
     return walk_into(&walk, plain, 0);
+}
+
+const char *folder_walk(const char *folder, folder_visit *visit, void *with)
+{
+    return walk_some(folder, visit, with, NULL);
 }
 
 /* Sums */
@@ -249,12 +272,13 @@ static const char *copy_found(void *with, const char *path, const char *name)
     return error;
 }
 
-const char *folder_copy(const char *from, const char *to, size_t most_bytes)
+const char *folder_copy(const char *from, const char *to, size_t most_bytes,
+                        folder_choice *is_chosen)
 {
     struct copy copy = {to, most_bytes};
     const char *error = folder_make(to);
 
-    return error ? error : folder_walk(from, copy_found, &copy);
+    return error ? error : walk_some(from, copy_found, &copy, is_chosen);
 }
 
 /* Never through a link: what it leads to is not ours. */

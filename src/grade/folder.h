@@ -35,8 +35,14 @@ const char *folder_make(const char *path);
 const char *folder_put(const char *folder, const char *name,
                        const void *bytes, size_t length);
 
-/* Copies all plain files over what is there; most_bytes in all. */
-const char *folder_copy(const char *from, const char *to, size_t most_bytes);
+/* Whether a file is taken, by its name below the folder and its length. Folders
+ * on the way to it are asked for first, with a slash behind their names. */
+typedef int folder_choice(const char *name, size_t length);
+
+/* Copies plain files over what is there, all or (null: all) those that are
+ * chosen; most_bytes in all. */
+const char *folder_copy(const char *from, const char *to, size_t most_bytes,
+                        folder_choice *is_chosen);
 
 void folder_remove(const char *folder);
 

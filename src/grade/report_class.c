@@ -85,9 +85,9 @@ static void put_histogram(const struct report *self, FILE *to)
     count_bars(self, bars);
     for (int i = 0; i < BARS; i++)
         most = bars[i] > most ? bars[i] : most;
-    fprintf(to, "<h2>Distribution of points</h2>\n<svg role=\"img\" "
-            "width=\"%d\" height=\"%d\" aria-label=\"", BARS * BAR_WIDTH,
-            BAR_HEIGHT + 40);
+    fprintf(to, "<h2 id=\"points\">Distribution of points</h2>\n"
+            "<svg role=\"img\" width=\"%d\" height=\"%d\" aria-label=\"",
+            BARS * BAR_WIDTH, BAR_HEIGHT + 40);
     for (int i = 0; i < BARS; i++)
         fprintf(to, "%s%d to %d per cent: %d", i ? ", " : "", i * 10,
                 i == BARS - 1 ? 100 : i * 10 + 9, bars[i]);
@@ -150,8 +150,8 @@ static void put_tallies(const struct report *self, FILE *to)
             tally->lost += check->got < check->points;
         }
     qsort(tallies, (size_t)count, sizeof *tallies, by_losses);
-    fputs("<h2>Checks that fail most</h2>\n<table>\n<thead><tr><th "
-          "scope=\"col\">Check</th><th scope=\"col\">Lost by</th><th "
+    fputs("<h2 id=\"checks\">Checks that fail most</h2>\n<table>\n<thead><tr>"
+          "<th scope=\"col\">Check</th><th scope=\"col\">Lost by</th><th "
           "scope=\"col\">Of</th></tr></thead>\n<tbody>\n", to);
     for (int i = 0; i < count; i++) {
         fputs("<tr><th scope=\"row\">", to);
@@ -184,8 +184,8 @@ static void put_slowest(const struct report *self, FILE *to)
     for (int i = 0; i < self->count; i++)
         order[i] = &self->results[i];
     qsort(order, (size_t)self->count, sizeof(void *), by_time);
-    fputs("<h2>Slowest</h2>\n<p>Board time that their checks took.</p>\n<ol>"
-          "\n", to);
+    fputs("<h2 id=\"slowest\">Slowest</h2>\n<p>Board time that their checks "
+          "took.</p>\n<ol>\n", to);
     for (int i = 0; i < self->count && i < SLOWEST; i++) {
         fputs("<li>", to);
         markup_html(to, order[i]->name);
@@ -196,34 +196,83 @@ static void put_slowest(const struct report *self, FILE *to)
 }
 
 /* Alike: each with each. The list is cut, because a class that left the
- * skeleton as it was would make a pair of every two. */
+ * skeleton as it was would make a pair of every two; those that are most alike
+ * stay, and of equal ones those that come first. */
+struct pair {
+    const struct result *a, *b;
+    int share;
+};
+
+struct pairs {
+    struct pair pair[PAIRS_MAX];
+    int count;                          /* of those that are kept, */
+    long found;                         /* and of all */
+};
+
+static void add_pair(struct pairs *self, const struct pair *pair)
+{
+    int at = self->count;
+
+    self->found++;
+    if (at == PAIRS_MAX && self->pair[--at].share >= pair->share)
+        return;
+    for (; at > 0 && self->pair[at - 1].share < pair->share; at--)
+        self->pair[at] = self->pair[at - 1];
+    self->pair[at] = *pair;
+    self->count += self->count < PAIRS_MAX;
+}
+
+static void find_pairs(const struct report *self, struct pairs *pairs)
+{
+    for (int i = 0; i < self->count; i++)
+        for (int j = i + 1; j < self->count; j++) {
+            struct pair pair = {&self->results[i], &self->results[j], 0};
+
+            if (!pair.a->failure[0] && !pair.b->failure[0])
+                pair.share = alike_share(pair.a->sketch, pair.b->sketch);
+            if (pair.share >= ALIKE_FROM)
+                add_pair(pairs, &pair);
+        }
+}
+
+static void put_pairs(const struct pairs *self, FILE *to)
+{
+    fputs("<ul>\n", to);
+    for (int i = 0; i < self->count; i++) {
+        const struct pair *pair = &self->pair[i];
+
+        fputs("<li>", to);
+        markup_html(to, pair->a->name);
+        fputs(" and ", to);
+        markup_html(to, pair->b->name);
+        fprintf(to, ": %d %%%s</li>\n", pair->share,
+                strcmp(pair->a->sum, pair->b->sum) ? "" : ", the same files");
+    }
+    fputs(self->count ? "</ul>\n" : "<li>none</li>\n</ul>\n", to);
+}
 
 static void put_alike(const struct report *self, FILE *to)
 {
-    int told = 0;
+    struct pairs pairs = {.count = 0};
 
-    fputs("<h2>Similar designs</h2>\n<p>Pairs whose netlists have much of "
-          "their structure in common, regardless of names, comments and the "
-          "order of lines. Given blocks count as well. A number proves "
-          "nothing: look at both.</p>\n<ul>\n", to);
-    for (int i = 0; i < self->count; i++)
-        for (int j = i + 1; j < self->count && told < PAIRS_MAX; j++) {
-            const struct result *a = &self->results[i];
-            const struct result *b = &self->results[j];
-            int share = a->failure[0] || b->failure[0]
-                      ? 0 : alike_share(a->sketch, b->sketch);
+    find_pairs(self, &pairs);
+    fputs("<h2 id=\"alike\">Similar designs</h2>\n<p>Pairs whose netlists have "
+          "much of their structure in common, regardless of names, comments "
+          "and the order of lines. Given blocks count as well. A number proves "
+          "nothing: look at both.</p>\n", to);
+    if (pairs.found > pairs.count)
+        fprintf(to, "<p>There are %ld; these are the %d most similar.</p>\n",
+                pairs.found, pairs.count);
+    put_pairs(&pairs, to);
+}
 
-            if (share < ALIKE_FROM)
-                continue;
-            fputs("<li>", to);
-            markup_html(to, a->name);
-            fputs(" and ", to);
-            markup_html(to, b->name);
-            fprintf(to, ": %d %%%s</li>\n", share,
-                    strcmp(a->sum, b->sum) ? "" : ", the same files");
-            told++;
-        }
-    fputs(told ? "</ul>\n" : "<li>none</li>\n</ul>\n", to);
+/* Behind a table of three thousand rows nobody would find the rest. */
+static void put_ways(FILE *to)
+{
+    fputs("<nav aria-label=\"Parts of this page\"><p><a href=\"#points\">"
+          "Distribution of points</a>, <a href=\"#checks\">checks that fail "
+          "most</a>, <a href=\"#slowest\">slowest</a>, <a href=\"#alike\">"
+          "similar designs</a>.</p></nav>\n", to);
 }
 
 void report_class(const struct report *self, FILE *to)
@@ -238,6 +287,7 @@ void report_class(const struct report *self, FILE *to)
             " <a href=\"junit.xml\">JUnit</a>, <a href=\"results.tap\">TAP"
             "</a>, <a href=\"annotations.txt\">annotations</a>.</p>\n",
             self->count, self->count == 1 ? "" : "s", built);
+    put_ways(to);
     put_students(self, to);
     put_histogram(self, to);
     put_tallies(self, to);

@@ -9,12 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/text.h"
 #include "grade/folder.h"
-#include "grade/unpack.h"
+#include "grade/handed_in.h"
 
 enum { FAULT_MAX = 1 << 20, HUNK_LINES = 64 };
 
@@ -78,32 +77,10 @@ const char *stage_given(const struct assignment *assignment,
 
 /* Submissions */
 
-static const char *copy_source(const char *path, const char *folder,
-                               size_t most)
-{
-    char *text;
-    size_t length;
-    const char *error = file_read(path, most, &text, &length);
-
-    if (error)
-        return error;
-    error = folder_put(folder, last_part(path), text, length);
-    free(text);
-    return error;
-}
-
 const char *stage_submission(const struct assignment *assignment,
                              const char *path, const char *folder)
 {
-    struct stat about;
-
-    if (stat(path, &about) != 0)
-        return file_trouble("read", path);
-    if (S_ISDIR(about.st_mode))
-        return folder_copy(path, folder, disk_bytes(assignment));
-    if (unpack_is_archive(path))
-        return unpack(path, folder, disk_bytes(assignment));
-    return copy_source(path, folder, disk_bytes(assignment));
+    return handed_in(path, folder, disk_bytes(assignment));
 }
 
 /* The last folder comes first, so that those before it are laid over it. */
@@ -117,7 +94,8 @@ static const char *lay_folders(const struct assignment *assignment,
         return NULL;
     error = lay_folders(assignment, folders, folder);
     file_join(assignment->folder, word, from);
-    return error ? error : folder_copy(from, folder, disk_bytes(assignment));
+    return error ? error
+         : folder_copy(from, folder, disk_bytes(assignment), NULL);
 }
 
 const char *stage_good(const struct assignment *assignment,

@@ -7,8 +7,9 @@
  * Written here and not left to a program: an archive is a stranger's, and may
  * claim any size, name or offset. Each offset is compared with the length
  * before it is used, sizes with what is left of the disk space before memory is
- * taken, and only plain files come out. A link is refused, since it could show
- * a file of the grader, or of somebody else, as part of the submission.
+ * taken, and only plain files come out. A link is left out, as in folders,
+ * since it could show a file of the grader, or of somebody else, as part of the
+ * submission.
  */
 #include "grade/unpack.h"
 
@@ -29,6 +30,7 @@ struct archive {
     size_t length;
     size_t left;                        /* bytes that may still come out */
     int files;
+    folder_choice *is_chosen;           /* or null: all */
 };
 
 static const char broken[] = "the archive is corrupt";
@@ -55,13 +57,21 @@ static int is_archive_odd(const char *name)
     return 0;
 }
 
+/* "./" begins the names of a tar that was made of the folder it was in. */
+static int is_archive_wanted(const struct archive *self, const char *name,
+                             size_t length)
+{
+    while (!strncmp(name, "./", 2))
+        name += 2;
+    return !is_archive_odd(name)
+        && (!self->is_chosen || self->is_chosen(name, length));
+}
+
 static const char *put_archive_entry(struct archive *self, const char *name,
                              const uint8_t *bytes, size_t length)
 {
     while (!strncmp(name, "./", 2))
         name += 2;
-    if (is_archive_odd(name))
-        return NULL;
     if (length > self->left)
         return "the archive unpacks to more than is allowed";
     if (++self->files > FOLDER_FILES_MAX)
@@ -80,6 +90,8 @@ static const char *unpack_archive_entry(struct archive *self, const char *name,
     size_t length = 0;
     const char *error;
 
+    if (!is_archive_wanted(self, name, size))
+        return NULL;
     if (method == 0)
         return packed_size == size
              ? put_archive_entry(self, name, packed, size) : broken;
@@ -121,7 +133,7 @@ static const char *take_zip_entry(struct archive *self, const uint8_t *entry,
     if (!name_length || name[name_length - 1] == '/')
         return NULL;
     if (mode == 0120000)
-        return text_error("'", name, "' in the archive is a link", (char *)0);
+        return NULL;                    /* a link */
     begin = local + ZIP_LOCAL + number_at(self->bytes + local + 26, 2)
           + number_at(self->bytes + local + 28, 2);
     if (begin > self->length || packed > self->length - begin)
@@ -204,9 +216,8 @@ static const char *take_tar_entry(struct archive *self, const uint8_t *head,
     }
     if (kind == 'L' || kind == 'g' || kind == 'x' || kind == '5')
         return NULL;
-    if (kind != '0' && kind != 0)
-        return text_error("'", name, "' in the archive is a link or a device",
-                          (char *)0);
+    if ((kind != '0' && kind != 0) || !is_archive_wanted(self, name, size))
+        return NULL;                    /* a link or a device, or not wanted */
     return put_archive_entry(self, name, head + TAR_BLOCK, size);
 }
 
@@ -292,9 +303,11 @@ int unpack_is_archive(const char *path)
 }
 
 /* By their first bytes: names are not always true. */
-const char *unpack(const char *path, const char *folder, size_t most_bytes)
+const char *unpack(const char *path, const char *folder, size_t most_bytes,
+                   folder_choice *is_chosen)
 {
-    struct archive self = {.folder = folder, .left = most_bytes};
+    struct archive self = {.folder = folder, .left = most_bytes,
+                           .is_chosen = is_chosen};
     char *text;
     const char *error = file_read(path, most_bytes, &text, &self.length);
 

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/utf8.h"
 #include "disk/file.h"
 
 enum { FILES_MAX = 4000, DEPTH_MAX = 24, BYTES_MAX = 4 << 20 };
@@ -56,7 +57,7 @@ int project_kind_of(const char *name, enum project_kind *kind)
 /* What tools leave behind; behind a dot the name of a project may precede. A
  * student's own folder may be called so, too, but then the tool would have
  * overwritten it. */
-static int is_tools_own(const char *name)
+int project_is_tools_own(const char *name)
 {
     static const char *const whole[] = {
         "db", "incremental_db", "output_files", "simulation", "greybox_tmp",
@@ -179,7 +180,9 @@ static const char *keep_file(struct project *self, const char *path,
     file->length = length;
     file->kind = kind;
     if (memchr(file->text, 0, length) && kind != PROJECT_MEMORY)
-        file->why = "it is not a text file";
+        file->why = utf8_is_16(file->text, length)
+                  ? "it is in UTF-16; save it in UTF-8"
+                  : "it is not a text file";
     else if (is_tools_file(name) || is_core_for_simulator(file->text))
         file->why = "the vendor's tool wrote it";
     insert_file(self, file);
@@ -239,7 +242,8 @@ static int leads_out(const struct walk *self, const char *path)
  * folder of its own. */
 static int is_passed_by(const char *under, const char *entry)
 {
-    return is_tools_own(entry) || text_same(project_base(under), "ipcore_dir");
+    return project_is_tools_own(entry)
+        || text_same(project_base(under), "ipcore_dir");
 }
 
 /* Something in a folder that cannot be read is somebody else's: only said. */

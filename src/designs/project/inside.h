@@ -21,9 +21,6 @@ const char *project_digits(int number);
 const char *project_find_files(struct project *self,
                                const char *const *paths);
 
-/* Whether a name is that of a file of a project, and then its kind. */
-int project_kind_of(const char *name, enum project_kind *kind);
-
 /* The last part of a path, with slashes of either kind. */
 const char *project_base(const char *name);
 

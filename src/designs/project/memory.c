@@ -80,7 +80,7 @@ static void take_file_name(struct project *self, struct project_module *module,
     data = file ? add_data(self, name, file) : NULL;
     if (!data)
         return;
-    if (file->why && strcmp(file->why, "it is not a text file") != 0)
+    if (file->why && !memchr(file->text, 0, file->length))
         file->why = NULL;
     if (!text_same(name, data->name))
         project_edit_words(self, module, at, at + 1, store_join(&self->store,

@@ -330,6 +330,13 @@ const char *project_add(struct project *self, const char *name,
 const char *project_solve(struct project *self,
                           const struct project_spec *spec);
 
+/* Whether a name is that of a file of a project, and then its kind. */
+int project_kind_of(const char *name, enum project_kind *kind);
+
+/* Whether a folder of this name is one that a vendor's tool makes, or is
+ * hidden: nothing in it is read. */
+int project_is_tools_own(const char *name);
+
 /* Whether it would play: it has a top and a board, and no defect. */
 int project_plays(const struct project *self);
 

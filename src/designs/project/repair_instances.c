@@ -250,6 +250,17 @@ static const char *wanted_ports(struct project *self,
     return names;
 }
 
+/* The module may be in a file that is not read; "" if there is none. */
+static const char *tell_unread(struct project *self)
+{
+    for (const struct project_file *f = self->files; f; f = f->next)
+        if (f->kind <= PROJECT_SYSTEM_VERILOG && f->why
+            && memchr(f->text, 0, f->length))
+            return store_join(&self->store, "; ", f->name,
+                              " was left out: ", f->why, (char *)0);
+    return "";
+}
+
 /* If the vendor's tool would make it, the ports say what a source must have. */
 static void tell_unknown_module(struct project *self,
                                 struct project_module *module,
@@ -266,8 +277,8 @@ static void tell_unknown_module(struct project *self,
                      "its source", wanted_ports(self, module, instance),
                      (char *)0);
 
-    repair_note(self, PROJECT_DEFECT, module, instance->type_at, words, "",
-                "");
+    repair_note(self, PROJECT_DEFECT, module, instance->type_at, words,
+                tell_unread(self), "");
 }
 
 /* .last(x), ): Yosys passes over it; a list without names would have one more
