@@ -30,7 +30,8 @@
  *   leap_why        why there are none
  *   leap_cut        the logic in blocks, for compiled code
  *   leap_c, _logic,
- *   _edge, _skip    a design as C
+ *   _edge, _marks,
+ *   _run, _skip     a design as C
  *   leap_ports      words outside, nodes inside
  *
  * Nothing here allocates, prints, or knows a clock of the world, and the same

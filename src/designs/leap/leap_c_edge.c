@@ -344,7 +344,7 @@ static void put_writes(struct leap_c_text *self,
  * that. */
 static void put_edge_head(struct leap_c_text *self, const char *name)
 {
-    text_put(self->to, "static int ");
+    text_put(self->to, "PART int ");
     text_put(self->to, name);
     text_put(self->to, "(const struct leap_c *on, uint64_t *v, uint64_t *m, "
              "uint64_t *e, uint64_t *d, uint64_t *seen)\n{\nint c = 0;\n"

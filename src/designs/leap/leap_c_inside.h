@@ -45,6 +45,13 @@ void leap_c_put_marks_if(struct leap_c_text *self, uint32_t node,
 int leap_c_has_marks(const struct leap_c_text *self, uint32_t node,
                      uint32_t but_block);
 
+/* How many words of marks there are: of blocks, or of registers. */
+uint32_t leap_c_mark_words(const struct leap_c_text *self, int is_block);
+
+/* Whether all functions are to be part of the one that runs, so that marks are
+ * variables: not in large designs, which would take long to compile. */
+int leap_c_is_small(const struct leap_c_text *self);
+
 /* The same for all that read a memory. */
 void leap_c_put_memory_marks(struct leap_c_text *self, uint32_t memory);
 
@@ -71,6 +78,9 @@ struct leap_c_guard {
 void leap_c_put_edges(struct leap_c_text *self);
 int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
                        struct leap_c_guard *guard);
+
+/* leap_c_run.c: the function that runs. */
+void leap_c_put_run(struct leap_c_text *self);
 
 /* leap_c_skip.c: statements after a tick that skip those in which only
  * counters count. For a clock that does nothing else than clock registers. */

@@ -342,7 +342,7 @@ static void note_block_marks(struct leap_c_text *self, uint32_t first,
 static void put_word_of_blocks(struct leap_c_text *self, uint32_t first,
                                uint32_t end)
 {
-    leap_c_put(self, "static uint64_t l#(const struct leap_c *on, "
+    leap_c_put(self, "PART uint64_t l#(const struct leap_c *on, "
                "uint64_t *v, uint64_t *m, uint64_t *e, uint64_t *d)\n{\n"
                "uint64_t o = 0;\n"
                "(void)on; (void)m; (void)d;\n", LEAP_C(first / WORD));

@@ -345,36 +345,72 @@ static uint64_t counters_in_word(struct leap_c_text *self, uint32_t word)
     return bits;
 }
 
+/* Conditions of registers of a word, WAITS of them at most, each with those
+ * that stay if it is not true. */
+struct wait {
+    struct leap_c_guard guard;
+    uint64_t bits;
+};
+
+static int is_same_guard(const struct leap_c_guard *a,
+                         const struct leap_c_guard *b)
+{
+    return a->node == b->node && a->level == b->level;
+}
+
+/* Into the wait that it has already, or a new one. */
+static int add_wait(struct wait *waits, int count,
+                    const struct leap_c_guard *guard, uint32_t reg)
+{
+    int i = 0;
+
+    while (i < count && !is_same_guard(&waits[i].guard, guard))
+        i++;
+    if (i == WAITS)
+        return count;
+    if (i == count)
+        waits[count++] = (struct wait){*guard, 0};
+    waits[i].bits |= UINT64_C(1) << reg % 64;
+    return count;
+}
+
+static int find_waits(const struct leap_c_text *self, uint32_t word,
+                      struct wait waits[WAITS])
+{
+    struct leap_c_guard guard;
+    uint32_t end, reg = first_of_clock(self, &end);
+    int count = 0;
+
+    for (; reg < end; reg++)
+        if (reg / 64 == word && leap_c_first_guard(self, reg, &guard)
+            && guard.node >= net_of_text(self)->logic)
+            count = add_wait(waits, count, &guard, reg);
+    return count;
+}
+
+static uint64_t waiting_in_word(const struct leap_c_text *self, uint32_t word)
+{
+    struct wait waits[WAITS];
+    int count = find_waits(self, word, waits);
+    uint64_t bits = 0;
+
+    for (int i = 0; i < count; i++)
+        bits |= waits[i].bits;
+    return bits;
+}
+
 /* Registers of a word that stay because a condition is not true. */
 static void put_waiting(struct leap_c_text *self, uint32_t word)
 {
     const struct net *net = net_of_text(self);
-    struct leap_c_guard guard, seen[WAITS];
-    uint32_t end, reg = first_of_clock(self, &end);
-    int count = 0;
+    struct wait waits[WAITS];
+    int count = find_waits(self, word, waits);
 
-    for (; reg < end && count < WAITS; reg++) {
-        uint64_t bits = 0;
-        int is_known = 0;
-
-        if (reg / 64 != word || !leap_c_first_guard(self, reg, &guard)
-            || guard.node < net->logic)
-            continue;
-        for (int i = 0; i < count; i++)
-            is_known |= seen[i].node == guard.node
-                     && seen[i].level == guard.level;
-        if (is_known)
-            continue;
-        seen[count++] = guard;
-        for (uint32_t k = reg; k < end && k / 64 == word; k++)
-            if (leap_c_first_guard(self, k, &guard)
-                && guard.node == seen[count - 1].node
-                && guard.level == seen[count - 1].level)
-                bits |= UINT64_C(1) << k % 64;
-        leap_c_put(self, seen[count - 1].level ? "if (!(v[#] & 1)) x &= ~$;\n"
-                                               : "if (v[#] & 1) x &= ~$;\n",
-                   LEAP_C(net->nodes[seen[count - 1].node].at, bits));
-    }
+    for (int i = 0; i < count; i++)
+        leap_c_put(self, waits[i].guard.level
+                   ? "if (!(v[#] & 1)) x &= ~$;\n"
+                   : "if (v[#] & 1) x &= ~$;\n",
+                   LEAP_C(net->nodes[waits[i].guard.node].at, waits[i].bits));
 }
 
 /* How far it may go, if it goes: one that is dirty and takes something else
@@ -445,16 +481,32 @@ static int has_long_write(const struct leap_c_text *self)
     return 0;
 }
 
+/* Registers of a word that neither count nor wait. One of them is dirty in
+ * most ticks in which nothing is skipped, so they are asked for first. */
+static uint64_t others_in_word(struct leap_c_text *self, uint32_t word,
+                               uint32_t first, uint32_t end)
+{
+    return leap_between(word, first, end) & ~counters_in_word(self, word)
+         & ~waiting_in_word(self, word);
+}
+
 /* Whether nothing but counters may change at the next tick. */
 static void put_only_counters(struct leap_c_text *self, uint32_t first,
                               uint32_t end)
 {
-    text_put(self->to, "{\nuint64_t y = o & look, x, s, t, k;\n"
+    text_put(self->to, "if (!(o & look)");
+    for (uint32_t w = first / 64; w * 64 < end; w++)
+        if (others_in_word(self, w, first, end))
+            leap_c_put(self, "\n    && !(d[#] & $)",
+                       LEAP_C(w, others_in_word(self, w, first, end)));
+    text_put(self->to, ") {\nuint64_t y = 0, x, s, t, k;\n"
              "(void)t; (void)k;\n");
     for (uint32_t w = first / 64; w * 64 < end; w++) {
-        leap_c_put(self, "x = d[#] & $;\nif (x) {\n",
-                   LEAP_C(w, leap_between(w, first, end)
-                             & ~counters_in_word(self, w)));
+        uint64_t bits = waiting_in_word(self, w) & ~counters_in_word(self, w);
+
+        if (!bits)
+            continue;
+        leap_c_put(self, "x = d[#] & $;\nif (x) {\n", LEAP_C(w, bits));
         put_waiting(self, w);
         text_put(self->to, "y |= x;\n}\n");
     }

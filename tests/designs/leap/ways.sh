@@ -112,7 +112,7 @@ say 'an answer that is forgotten is found' \
 say 'outputs that are not held are found' \
     is_found $engine/leap_c.c 's/k = on->rose ? 0 : ~0ull;/k = 0;/' dividers pong vga uart
 say 'a change that waits for the clock and is lost is found' \
-    is_found $engine/leap_c.c 's/o = on->rose ? 0 : o \& held;/o = 0;/' dividers pong vga uart
+    is_found $engine/leap_c_run.c 's/o = on->rose ? 0 : o \& held;/o = 0;/' dividers pong vga uart
 say 'a view that the interpreter ignores is found' \
     is_found $engine/leap_ports.c '/^void leap_ports_look/,/^}/s/view ? view->seen : NULL/NULL/' dividers pong vga uart
 # fault SENTENCE SED-EXPRESSION: of the ticks that compiled code skips.
@@ -134,6 +134,22 @@ fault 'a divider that is skipped although it takes something else is found' \
 fault 'a divider that is skipped while a memory is written is found' \
     's/"if (v\[#\]) x = 1;/"if (0 * #) x = 1;/'
 fault 'a divider that is skipped while an output waits is found' \
-    's/y = o & look/y = 0/'
+    's/if (!(o & look)/if (!(o \& 0)/'
+say 'a divider that is skipped while a register changes that waits for nothing is found' \
+    is_found $engine/leap_c_skip.c '/^static void put_only_counters/,/^}/s/if (others_in_word(self, w, first, end))/if (0)/' pong vga
+# level SENTENCE SED-EXPRESSION: of registers that need not be looked at.
+level() {
+    say "$1" is_found $engine/leap_c_marks.c "$2" enables
+}
+level 'a register that is looked at when its enable goes, not when it comes, is found' \
+    's/read\[1 + level\] == reg/read[2 - level] == reg/'
+level 'a register that is looked at on no side of its condition is found' \
+    's/ \&\& read\[1 + level\] == reg//'
+level 'marks for a low level that are made at the high one are found' \
+    's/LEAP_C(at->at, high, low)/LEAP_C(at->at, low, high)/; s/(v\[#\] - 1)/(0 - v[#])/'
+level 'a word that is taken for the condition is found' \
+    's/ \&\& read\[0\] == node//'
+say 'a clock whose level is not told when the run ends is found' \
+    is_found $engine/leap_c_run.c 's/^    "up = \*level;/    "/' go_de1soc_top
 echo "1..$n"
 exit $((bad > 0))
