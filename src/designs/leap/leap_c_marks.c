@@ -259,13 +259,12 @@ void leap_c_note_memory(struct leap_c_text *self, uint32_t memory)
 void leap_c_declare_marks(struct leap_c_text *self)
 {
     for (int i = 0; i < 2; i++) {
-        uint32_t count = 0;
+        uint32_t count = 0, words = leap_c_mark_words(self, i);
 
-        for (uint32_t w = 0; w < leap_c_mark_words(self, i); w++)
+        for (uint32_t w = 0; w < words; w++)
             count += self->marks[i][w];
         self->is_local[i] = count <= LOCALS_MAX;
-        for (uint32_t w = 0; self->is_local[i] && w < leap_c_mark_words(self, i);
-             w++)
+        for (uint32_t w = 0; self->is_local[i] && w < words; w++)
             if (self->marks[i][w])
                 leap_c_put(self, i ? "uint64_t E# = 0;\n"
                                    : "uint64_t D# = 0;\n", LEAP_C(w));
@@ -275,8 +274,9 @@ void leap_c_declare_marks(struct leap_c_text *self)
 void leap_c_end_marks(struct leap_c_text *self)
 {
     for (int i = 0; i < 2; i++) {
-        for (uint32_t w = 0; self->is_local[i] && w < leap_c_mark_words(self, i);
-             w++)
+        uint32_t words = leap_c_mark_words(self, i);
+
+        for (uint32_t w = 0; self->is_local[i] && w < words; w++)
             if (self->marks[i][w])
                 leap_c_put(self, i ? "e[#] |= E#;\n" : "d[#] |= D#;\n",
                            LEAP_C(w, w));
