@@ -69,7 +69,7 @@ say('games: so is a mind', bench.start('duel#1', 'nobody')
 say('games: the cards of a hand can be given, and a card twice is named',
     offer.machines.find((one) => one.name === 'poker').options
         .find((one) => one.name === 'deal').like.includes('AhKh')
-    && bench.start('poker#1 deal=AhKhAh').includes('Ah is there twice'));
+    && bench.start('poker#1 deal=AhKhAh').includes('Ah appears twice'));
 bench.start('poker:basys3#1 deal=2s3s9h8h7hAcKcQcJc');
 own.page_press(part('BTNC'), 1);
 own.page_let_go(part('BTNC'), 1);

@@ -43,6 +43,13 @@ const struct intro_choice *intro_choice(const struct intro *self,
     return NULL;
 }
 
+void intro_put_mind(const struct intro *self, const char *mind,
+                    struct text *to)
+{
+    (void)self;
+    text_put(to, mind);
+}
+
 static struct {
     struct sitting s;
     struct window_view view;

@@ -135,8 +135,8 @@ static const struct turn_words alone_words = {
     WORDS("Player {2}, turn {1} of 8: entering {3} on the board"),
     WORDS("Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it "
           "down, or choose colours"),
-    WORDS("Player {2}, turn {1} of 8: choose 4 colours, then Enter. Or BTNU "
-          "colour, BTNR right, BTNS enter"),
+    WORDS("Player {2}, turn {1} of 8: choose 4 colours, Enter. Or BTNU colour, "
+          "BTNR right, BTNS enter"),
 };
 
 static const char *turn_pattern(const struct table_view *view,

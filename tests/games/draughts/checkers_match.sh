@@ -207,7 +207,7 @@ illegal() {
     has err "boardwalk: game 1: hub:./guest 'echo done move=1-2' made no legal move: '1-2' is not legal here" &&
     has err 'boardwalk: game 2: ' && has out '2 games, 2 won' &&
     run 0 random "hub:./guest 'echo done move=x'" --games 2 &&
-    has err "made no legal move: 'x' is no move" && has out '2 games, 2 won' &&
+    has err "made no legal move: 'x' is not a move" && has out '2 games, 2 won' &&
     run 0 random "hub:./guest 'echo done'" --games 2 &&
     has err 'sent no move' && has out '2 games, 2 won'
 }
