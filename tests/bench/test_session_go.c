@@ -126,7 +126,7 @@ CASE(a_screen_is_read_pixel_by_pixel)
     assert_string_equal(answer.actual, "128,60=000 110,10=db8");
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         rig_says(look_expect(session, wrong[i], &answer),
-                 "are no pixels|320,212=eee");
+                 "is not a list of pixels|320,212=eee");
     session_close(session);
 }
 

@@ -98,10 +98,10 @@ static const char *expect_pixels(const struct reading *reading,
         uint16_t actual;
 
         if (!take_pixel(&at, &pixel))
-            return text_error("'", word, "' is not a list of pixels; expected "
-                              "some such as '320,212=eee': x to 639, y to 479, "
-                              "and red, green and blue as a hexadecimal digit "
-                              "or x each", (char *)0);
+            return text_error("'", word, "' is not a list of pixels; expected, "
+                              "for example, '320,212=eee': x to 639, y to "
+                              "479, and red, green and blue as a hexadecimal "
+                              "digit or x each", (char *)0);
         actual = picture_pixel(&reading->picture, (int)pixel.x, (int)pixel.y);
         answer->holds &= (actual & pixel.mask) == pixel.rgb444;
         put_pixel(&pixel, actual, &to);

@@ -84,7 +84,8 @@ CASE(wrong_logs)
     expect_wrong("3h3d", "2d3d", 3, "dealt twice");
     expect_wrong("SCORE:-400", "SCORE:-399", 5, "must be SCORE:-400|400");
     expect_wrong("SCORE:", "TOTAL:", 5, "must begin with STATE:");
-    expect_wrong("0|0:Bob|Alice", "0|0:Bob|Eve", 5, "somebody played who");
+    expect_wrong("0|0:Bob|Alice", "0|0:Bob|Eve", 5,
+                 "a player is not in the first hand");
     expect_wrong("0|0:Bob|Alice", "0|0:Bob", 4, "is missing");
     expect_wrong("0|0:Bob|Alice", "0|0:Bob|Alice|Eve", 4, "more names");
 }
