@@ -49,7 +49,7 @@ say 'one that opens files is refused, too' files
 other_languages() {
     refused 'initial $c("system(\"touch ran\");");' 'uart_tx.sv:61: ' &&
     refused 'initial $c1;' '$c1 is not allowed' &&
-    refused 'import "DPI-C" function int system(string s);' 'in C' &&
+    refused 'import "DPI-C" function int system(string s);' 'DPI' &&
     refused '`systemc_header' '`systemc_header' &&
     refused '`systemc_imp_header' '`systemc_imp_header' &&
     refused '`verilator_config' '`verilator_config' &&

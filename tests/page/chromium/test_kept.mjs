@@ -347,7 +347,7 @@ test('all games are exported into one file, and taken in elsewhere, once',
     await friend.page.setInputFiles('#file', file);
     await friend.says(/2 games were added/);
     await friend.page.setInputFiles('#file', file);
-    await friend.says(/0 games were added; 2 were there already/);
+    await friend.says(/0 games were added; 2 were already there/);
     for (const damaged of [bytes.subarray(0, bytes.length - 30),
                            bytes.subarray(0, 5)]) {
         await friend.look(() => say(''));

@@ -164,7 +164,7 @@ test('letters in a dialog are letters, and Escape leads back to the board',
     await desk.page.locator('#help-dialog').waitFor();
     await desk.page.keyboard.press('Escape');
     await desk.page.locator('#seats select').first().focus();
-    await desk.page.keyboard.press('r');        // random, and no reset
+    await desk.page.keyboard.press('e');        // Easy, and no ENTER
     await desk.until(() => view.status.seats[0] === 'random');
     await desk.page.keyboard.press('Escape');
     await desk.page.keyboard.press('d');

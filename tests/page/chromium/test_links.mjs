@@ -177,7 +177,7 @@ test('a link to a machine that is not there names those that are',
     for (const [hash, words] of [['#m=nothing', /cannot be opened/],
                                  ['#m=%E0%A4%A', /damaged/],
                                  ['#m=duel:basys2 lives=99', /lives/],
-                                 ['#g=', /damaged/], ['#g=!!', /letters/],
+                                 ['#g=', /damaged/], ['#g=!!', /characters/],
                                  ['#g=AAAA', /damaged/],
                                  ['#g=' + 'A'.repeat(70000), /too long/]]) {
         await desk.look(() => say(''));

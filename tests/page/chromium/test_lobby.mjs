@@ -306,7 +306,7 @@ test('new game: cards of one\'s own are typed, and wrong ones named',
     await deal.selectOption('own');
     await own.fill('Ah Kh Ah');
     await play.click();
-    await desk.until(() => /Ah is there twice/.test(
+    await desk.until(() => /Ah appears twice/.test(
         by_id('new-error').textContent));
     await own.fill('Ah Kh 3d 6c Qh Th Jh');
     await play.click();

@@ -168,7 +168,7 @@ test('a worker that was killed is told of and started again, with the same '
 
     await desk.look(() => view.worker.terminate());
     await desk.until(() => !by_id('trouble').hidden
-        && /ended.*kept/.test(by_id('trouble-words').textContent));
+        && /stopped.*kept/.test(by_id('trouble-words').textContent));
     await desk.reload();
     must((await desk.status()).events >= events, 'events are lost');
     await desk.look(() => view.worker.postMessage({ op: 'nonsense' }));
@@ -189,7 +189,7 @@ test('a worker that ends without a word is noticed, however busy the '
 
     desk.page.workers()[0].evaluate(() => self.close()).catch(() => {});
     await desk.until(() => !by_id('trouble').hidden
-        && /ended without a word.*kept/.test(by_id('trouble-words')
+        && /stopped without a message.*kept/.test(by_id('trouble-words')
             .textContent));
     await desk.page.click('#restart');
     await desk.until((least) => view.worker && view.is_ready
