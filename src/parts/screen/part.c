@@ -39,7 +39,7 @@ static int take_colour(const char **at, struct pixel_wanted *pixel)
 
     pixel->rgb444 = pixel->mask = 0;
     for (int i = 0; i < 3; i++, ++*at) {
-        char letter = **at >= 'A' && **at <= 'F' ? (char)(**at + 32) : **at;
+        int letter = **at >= 'A' && **at <= 'F' ? **at + 32 : **at;
         const char *digit = letter ? strchr(digits, letter) : NULL;
 
         if (!digit && letter != 'x')
