@@ -294,7 +294,7 @@ result $? "and gives the second back (M1-41)"
 keys '<'
 waits_for REWOUND "< goes back in time where arrows do not"
 keys End '?'
-waits_for 's Enter    BTNS: submit' "the help page has the keys of the cross"
+waits_for 's Enter    BTNS: enter' "the help page has the keys of the cross"
 until_true shows 'fewer turns win'
 result $? "and all of how to play fits on it"
 keys x
