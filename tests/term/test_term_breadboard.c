@@ -339,7 +339,7 @@ CASE(as_text_it_is_a_board_with_a_breadboard)
         "       | j | | s | | l || |||  |||  |||  |||||",
         " AN0   `---' `---' `---'| |||  |||  |||  |||||",
         "       BTNL  BTNS  BTNR +-------------------+|",
-        "]  [#] left enter right                      |",
+        "]  [#] left  enter right                     |",
         "1  LD0                                       |",
         "    0                        +----------+    |",
         "|  | |       .---.           |          |    |",
