@@ -40,10 +40,13 @@ compare_tops() {
 # count_tops FILE: fails if one was different, or there were too few clocks.
 count_tops() {
     awk -v seconds=$(($(date +%s) - begun)) -v seed="$seed" '
-        / looks compared, no difference, in / { looks += $1; clocks += $(NF - 4) }
-        END { printf "tops: %.0f looks compared in %.0f clocks of boards, all " \
-                     "equal, %d seconds, seed %s\n",
-                     looks, clocks, seconds, seed
+        / samples compared, no difference, in / {
+            samples += $1
+            clocks += $(NF - 4)
+        }
+        END { printf "tops: %.0f samples compared in %.0f clocks of boards, " \
+                     "all equal, %d seconds, seed %s\n",
+                     samples, clocks, seconds, seed
               exit clocks < 1e9 }' "$1"
 }
 

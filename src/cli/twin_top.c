@@ -37,7 +37,7 @@ struct comparison {
     struct top *top;
     struct beside beside;
     uint64_t ticks;                     /* of the machine, for each part */
-    uint64_t looks, clocks;             /* of all parts so far; the clocks are
+    uint64_t samples, clocks;           /* of all parts so far; the clocks are
                                          * those of the board */
     int status;
 };
@@ -105,7 +105,7 @@ static const char *end_part(struct comparison *self, const char *what,
                       session_tick(self->beside.c) / hz);
     }
     fflush(stdout);
-    self->looks += self->beside.compared;
+    self->samples += self->beside.compared;
     self->clocks += board_clocks(self, session_tick(self->beside.c));
     (void)beside_end(&self->beside);
     return error;
@@ -426,8 +426,8 @@ int twin_top_compare(const struct lockstep *chosen, const struct args *args,
     if (!error && !self->status && is_top_interrupted())
         error = "interrupted";
     if (!error && !self->status)
-        printf("%" PRIu64 " looks compared, no difference, in %" PRIu64
-               " clocks of the board\n", self->looks, self->clocks);
+        printf("%" PRIu64 " samples compared, no difference, in %" PRIu64
+               " clocks of the board\n", self->samples, self->clocks);
     if (error)
         command_failed(error);
     status = error ? EXIT_USAGE : self->status;

@@ -13,7 +13,7 @@ command -v yosys >/dev/null 2>&1 || {
 # shows_same MACHINE: random presses, and games where chance is the same.
 shows_same() {
     run 0 twin "$1" --top && has out 'presses: 60 s, equal' &&
-    has out 'looks compared, no difference'
+    has out 'samples compared, no difference'
 }
 say 'duel shows what the machine in C shows, pressed at random and played' \
     shows_same duel
