@@ -166,6 +166,19 @@ defines() {
 }
 say 'macros of the command line' defines
 
+# Without a modport an interface looks like any type, and takes no direction.
+interfaces() {
+    mkdir -p i && printf '%s\n' 'interface link (input logic clk);' \
+        'logic d; modport from (input clk, output d); endinterface' \
+        'module top(input logic clk, link l, interface.from g, link.from m);' \
+        'assign m.d = 0; endmodule' >i/top.sv && run 1 doctor i -b basys3 &&
+        for port in l g m; do
+            has out "$port is an interface; the ports of a top" || return 1
+        done && ! has out 'neither input nor output' &&
+        ! has out 'cannot be assigned'
+}
+say 'an interface is no port of a board' interfaces
+
 # Our own designs have no fault that their linters did not find.
 own_tops() {
     for top in "$here"/../../rtl/top/*.sv; do

@@ -25,7 +25,6 @@ static void put_text(struct plain *self, const char *text)
     text_put(self->to, text);
 }
 
-/* "c,3,1,3,10" is line 3 of the file c. */
 /* "c,15,..." is line 15 of the file that is called c in the document. */
 static long find_place(const struct plain *self, const struct xml *node,
                        char file[XML_VALUE_MAX])

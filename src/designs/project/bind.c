@@ -383,7 +383,11 @@ static void tell_unsized(struct project *self)
             project_note(self, PROJECT_DEFECT, self->top->file, p->line,
                 p->name, " is an array; the ports of a top must be bits or "
                 "vectors", (char *)0);
-        if (p->is_port && !p->has_direction)
+        if (p->is_port && p->is_interface)
+            project_note(self, PROJECT_DEFECT, self->top->file, p->line,
+                p->name, " is an interface; the ports of a top must be bits or "
+                "vectors", (char *)0);
+        else if (p->is_port && !p->has_direction)
             project_note(self, PROJECT_DEFECT, self->top->file, p->line,
                 p->name, " is neither input nor output: no declaration gives "
                 "its direction", (char *)0);

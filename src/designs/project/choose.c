@@ -101,8 +101,8 @@ static int can_be_top(const struct project_module *module,
 {
     if (spec->top)
         return text_same(module->name, spec->top);
-    return !module->is_bench && !module->is_package && module->ports
-        && !module->is_instantiated && !module->is_cell
+    return !module->is_bench && !module->is_package && !module->is_interface
+        && module->ports && !module->is_instantiated && !module->is_cell
         && module->name[0];
 }
 
@@ -255,17 +255,36 @@ static int names_package(const struct project_file *file,
     return 0;
 }
 
+static void use_packages_of(struct project *self,
+                            const struct project_file *by, int depth);
+
+/* After the packages that its own file names: no tool reads one before those
+ * that it builds on. */
+static void use_package(struct project *self, struct project_module *package,
+                        int depth)
+{
+    package->is_used = 1;
+    use_packages_of(self, package->file, depth + 1);
+    append_source(self, package->file);
+}
+
+static void use_packages_of(struct project *self,
+                            const struct project_file *by, int depth)
+{
+    if (depth == HIERARCHY_MAX)
+        return;
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            if (m->is_package && !m->is_used && f != by
+                && names_package(by, m))
+                use_package(self, m, depth);
+}
+
 /* Any that a file of the project names; there are few. */
 static void use_packages(struct project *self)
 {
     for (struct project_file *f = self->files; f; f = f->next)
-        for (struct project_module *m = f->modules; m; m = m->next)
-            for (struct project_file *by = self->files;
-                 by && m->is_package && !m->is_used; by = by->next)
-                if (by != f && names_package(by, m)) {
-                    m->is_used = 1;
-                    append_source(self, f);
-                }
+        use_packages_of(self, f, 0);
 }
 
 /* From the beginning each time, because models that were added meanwhile may

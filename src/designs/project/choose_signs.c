@@ -68,7 +68,7 @@ int choose_is_bench(const struct project_module *module)
     int is_called = is_bench_name(module->name)
                  || is_bench_name(module->file->name);
 
-    if (module->is_package || module->is_cell)
+    if (module->is_package || module->is_interface || module->is_cell)
         return 0;
     if (!module->ports)
         return module->has_initial || module->has_delay || module->has_finish

@@ -270,6 +270,7 @@ static int pass_rare_item(struct parse *self)
     static const char *const lines[] = {"defparam", "import", "export",
                                         "assert", "assume", "cover",
                                         "timeunit", "timeprecision", NULL};
+    int is_modport = self->module->is_interface && parse_is(self, "modport");
 
     if (parse_is(self, "function"))
         pass_function(self, "endfunction");
@@ -279,7 +280,7 @@ static int pass_rare_item(struct parse *self)
         pass_typedef(self);
     else if (parse_is(self, "specify"))
         pass_until(self, "endspecify");
-    else if (parse_is_any(self, lines)) {
+    else if (is_modport || parse_is_any(self, lines)) {
         self->module->imports |= parse_is(self, "import");
         while (parse_goes_on(self) && !parse_is(self, ";"))
             self->at++;
@@ -359,7 +360,6 @@ static void pass_body(struct parse *self, const char *end)
 static void pass_module(struct parse *self, const char *end)
 {
     struct project_module *module = add_module(self);
-    int is_package = text_same(end, "endpackage");
 
     if (!module)
         return;
@@ -372,7 +372,8 @@ static void pass_module(struct parse *self, const char *end)
     }
     module->line = parse_word(self, 0)->token.line;
     module->name = project_word_text(self->project, parse_word(self, 0));
-    module->is_package = is_package;
+    module->is_package = text_same(end, "endpackage");
+    module->is_interface = text_same(end, "endinterface");
     self->at++;
     while (parse_is(self, "import"))
         pass_rare_item(self);
@@ -394,14 +395,14 @@ static void pass_outer(struct parse *self)
         pass_module(self, "endmodule");
     else if (parse_is(self, "package"))
         pass_module(self, "endpackage");
-    else if (parse_is(self, "interface"))
-        pass_until(self, "endinterface");
+    else if (parse_is(self, "interface") && !parse_nth_is(self, 1, "class"))
+        pass_module(self, "endinterface");
     else if (parse_is(self, "primitive"))
         pass_until(self, "endprimitive");
     else if (parse_is(self, "endmodule"))
         parse_fail_here(self, "this endmodule has no matching module");
     else if (parse_is(self, "function") || parse_is(self, "task")
-             || parse_is(self, "class")) {
+             || parse_is(self, "class") || parse_is(self, "interface")) {
         self->file->has_outer = 1;
         pass_until(self, parse_is(self, "function") ? "endfunction"
                    : parse_is(self, "task") ? "endtask" : "endclass");

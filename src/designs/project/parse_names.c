@@ -315,6 +315,26 @@ static void pass_comma(struct parse *self)
     self->at++;
 }
 
+/* bus_if.user or interface before a port: the signals of an interface. One
+ * without a dot looks like any other type; project.c knows better when all
+ * interfaces are read. 0: it is none. */
+static int take_interface(struct parse *self, struct type *type)
+{
+    size_t n = 1;
+
+    if (!parse_is_name(self, 0) && !parse_is(self, "interface"))
+        return 0;
+    if (parse_nth_is(self, 1, ".") && parse_is_name(self, 2))
+        n = 3;
+    else if (!parse_is(self, "interface"))
+        return 0;
+    type->has_type = 1;
+    type->type_at = self->at;
+    type->sort = PROJECT_VARIABLE;
+    self->at += n;
+    return 1;
+}
+
 /* One port of the head; type is that of the port before it. A bare name takes
  * over direction and type of the port before it; one with a range of its own
  * only the direction and, where it has none, the type. */
@@ -323,9 +343,11 @@ static void take_port(struct parse *self, struct type *type)
     struct type before = *type, mine = {0};
     struct project_name *name;
     size_t from = self->at;
-    int is_new = take_direction(self, &mine);
+    int is_interface = take_interface(self, &mine);
+    int is_new = is_interface || take_direction(self, &mine);
 
-    take_type(self, &mine);
+    if (!is_interface)
+        take_type(self, &mine);
     if (!parse_is_name(self, 0)) {
         parse_fail_here(self, parse_is(self, ")") || parse_is(self, ",")
             ? "a comma with no port after it"
@@ -336,6 +358,7 @@ static void take_port(struct parse *self, struct type *type)
     if (!name)
         return;
     name->is_port = 1;
+    name->is_interface = is_interface;
     self->module->ports++;
     if (!is_new && before.has_direction) {
         name->is_inherited = mine.has_range || mine.has_type;
@@ -351,7 +374,7 @@ static void take_port(struct parse *self, struct type *type)
     }
     name->entry_from = from;
     name->is_bare = !is_new;
-    self->module->is_ansi |= mine.has_direction;
+    self->module->is_ansi |= is_interface || mine.has_direction;
     apply_type(name, &mine);
     self->at++;
     take_tail(self, name, ",)");

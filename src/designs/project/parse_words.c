@@ -173,14 +173,30 @@ void parse_leave(struct parse *self)
 
 /* Expressions */
 
+/* .T(logic [3:0]), $bits(int): a type that is given to something. Anywhere
+ * else in brackets its word begins a declaration, and the bracket was
+ * forgotten. */
+static int is_type_given(const struct parse *self)
+{
+    static const char *const types[] = {
+        "logic", "bit", "reg", "byte", "shortint", "int", "longint",
+        "integer", NULL,
+    };
+
+    return self->at && parse_is_any(self, types)
+        && project_word_is(parse_word(self, 0) - 1, "(");
+}
+
 /* A word that begins something else than an expression. */
 static int is_foreign_word(const struct parse *self, int depth)
 {
     static const char *const inside[] = {
-        "or", "posedge", "negedge", "signed", "and", "not", "real", NULL,
+        "or", "posedge", "negedge", "signed", "unsigned", "and", "not", "real",
+        NULL,
     };
 
-    if (!parse_is_keyword(parse_word(self, 0)) || parse_is_any(self, inside))
+    if (!parse_is_keyword(parse_word(self, 0)) || parse_is_any(self, inside)
+        || is_type_given(self))
         return 0;
     if (parse_is(self, "default") && depth)
         return 0;                       /* '{default: 0} */

@@ -30,6 +30,30 @@ static void read_all_files(struct project *self,
         }
 }
 
+/* A port whose type is the name of an interface looked like one with a type
+ * of the student's own, and has taken the direction of the port before it. */
+static void find_interface_ports(struct project *self,
+                                 struct project_module *module)
+{
+    for (struct project_name *p = module->names; p; p = p->next) {
+        const struct project_module *type = p->is_port && p->type_at
+            ? project_module_named(self, project_word_text(self,
+                  &module->file->words[p->type_at])) : NULL;
+
+        if (!type || !type->is_interface)
+            continue;
+        p->is_interface = 1;
+        p->has_direction = p->is_inherited = 0;
+    }
+}
+
+static void find_interfaces(struct project *self)
+{
+    for (struct project_file *f = self->files; f; f = f->next)
+        for (struct project_module *m = f->modules; m; m = m->next)
+            find_interface_ports(self, m);
+}
+
 /* A folder without any is no project, but a wrong path. */
 static int has_sources(const struct project *self)
 {
@@ -75,6 +99,7 @@ const char *project_solve(struct project *self,
     const char *error;
 
     read_all_files(self, spec);
+    find_interfaces(self);
     error = project_choose(self, spec);
     if (!error) {
         project_take_vhdl(self, spec);

@@ -116,6 +116,8 @@ struct project_name {
     int is_inherited;                   /* its range stands without direction:
                                          * "output [3:0] r, [3:0] g" */
     int is_bare;                        /* no direction stands before it */
+    int is_interface;                   /* a port with signals of an interface,
+                                         * which have directions of their own */
     int is_inner;                       /* of a block, a loop or a function */
     int left, right;                    /* of a port or net: [left:right] */
     int is_sized;                       /* these are known */
@@ -197,7 +199,7 @@ struct project_module {
     int ports;
     int is_ansi;                        /* directions stand in the head */
     int has_delay, has_finish, has_initial;
-    int is_package;
+    int is_package, is_interface;
     int is_used;                        /* below the top */
     int is_bench;                       /* drives others in a simulation */
     int is_instantiated;                /* by any module that is no bench */

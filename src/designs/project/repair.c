@@ -159,7 +159,8 @@ static void repair_file(struct project *self, struct project_file *file)
     end_nettype(self, file);
     call_modern(self, file);
     for (struct project_module *m = file->modules; m; m = m->next)
-        if (m->is_used && !m->is_package && !file->is_broken)
+        if (m->is_used && !m->is_package && !m->is_interface
+            && !file->is_broken)
             repair_module(self, m);
 }
 

@@ -198,7 +198,7 @@ void repair_ports(struct project *self, struct project_module *module)
         int is_again = module->is_ansi && p->again_at;
         int is_turned;
 
-        if (!p->is_port)
+        if (!p->is_port || p->is_interface)
             continue;
         is_turned = make_output(self, module, p);
         if (!module->is_ansi)
