@@ -83,8 +83,13 @@ static const char *unknown_machine(const char *name)
         WORDS("no machine '{1}'; did you mean '{3}'?"),
         WORDS("no machine '{1}'; 'boardwalk list' shows them"), NULL,
     };
+    static const struct words_unknown beside_design = {
+        WORDS("no machine '{1}'; did you mean '{3}'?"),
+        WORDS("no machine '{1}'; the design here is '{2}'"), NULL,
+    };
 
-    return words_unknown(&says, name, "", machine_name_at, NULL);
+    return words_unknown(added ? &beside_design : &says, name,
+                         added ? added->name : "", machine_name_at, NULL);
 }
 
 static const char *unknown_board(const char *name, const char *board)

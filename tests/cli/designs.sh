@@ -65,6 +65,14 @@ say 'pull-ups of a constraint file and locks of PLLs are there' at_rest
 capitals() { shows nexys3_cores Letters LD 00000001 00100100; }
 say 'a script may name the top as the source does' capitals
 
+wrong_name() {
+    printf 'boardwalk 1\nopen watch\n' >wrong.bw &&
+        ! "$bw" run wrong.bw -d "$samples/stopwatch" >out 2>err &&
+        has out "no machine 'watch'; the design here is 'stopwatch'"
+}
+say 'a script that opens something else hears what the design is called' \
+    wrong_name
+
 tells_what_was_chosen() {
     run 0 run "$samples/scancode/test.bw" -d "$samples/scancode" &&
         has err 'scancode on the Terasic DE0-CV' &&
