@@ -80,6 +80,21 @@ plays() {
 }
 say 'two minds play for the dealer, and the log is right' plays
 
+# Raises without an amount are no actions of the game it believes in.
+wrong_game() {
+    : >ports
+    "$bw" poker dealer "$limit" A B -n 60 >ports 2>aborted &
+    until_true has_line ports || return 1
+    read -r first second <ports
+    "$bw" poker acpc 127.0.0.1 "$first" random -g "$limit" 2>one &
+    run 1 poker acpc 127.0.0.1 "$second" caller &&
+        has err 'does not fit the game (--game FILE names another one)'
+    status=$?
+    wait
+    return $status
+}
+say 'a player of another game than the dealer deals is told so' wrong_game
+
 repeats() {
     rm -f one.log two.log
     dealt 0 "$nolimit" random caller -n 20 -s x -l one.log &&

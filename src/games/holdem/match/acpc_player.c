@@ -128,8 +128,9 @@ static const char *take_line(struct acpc_player *self, const char *line)
     if (!error && !(self->hand.shown >> viewer & 1))
         error = "the player's own cards are missing";
     if (error)
-        return text_error("the dealer sent a state that makes no sense: ",
-                          error, (char *)0);
+        return text_error("the dealer sent a state that does not fit the game "
+                          "(--game FILE names another one): ", error,
+                          (char *)0);
     if (acpc_is_over(&self->hand) || acpc_turn(&self->hand) != viewer)
         return NULL;
     return answer_state(self, line, viewer);
