@@ -1,10 +1,12 @@
-// IOBUF - the pad of a port of both directions; T is high for input.
+// IOBUF - the pad of a port of both directions. It is an input while T, of
+// Xilinx, or OEN, of Gowin, is high.
 module IOBUF (
     output O,
     inout  IO,
     input  I,
-    input  T
+    input  T,
+    input  OEN
 );
-  assign IO = T ? 1'bz : I;
+  assign IO = T | OEN ? 1'bz : I;
   assign O  = IO;
 endmodule

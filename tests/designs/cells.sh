@@ -169,5 +169,157 @@ END
 }
 say "Altera's library counts and calculates" counts
 
+# Byte 5 of the first row, a pipeline, a whole word and one byte of it, the old
+# value of a word that is written, and the block that is not selected.
+gowin_blocks() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, we = 0;
+    reg [2:0] block = 0;
+    reg [13:0] a = 0, b = 0;
+    wire [31:0] rom, late, one, two;
+    pROM #(.BIT_WIDTH(8), .INIT_RAM_00(256'h060504030201)) r(.CLK(clk),
+        .CE(1'b1), .OCE(1'b1), .RESET(1'b0), .AD(a), .DO(rom));
+    pROM #(.BIT_WIDTH(8), .INIT_RAM_00(256'h060504030201), .READ_MODE(1'b1))
+        l(.CLK(clk), .CE(1'b1), .OCE(1'b1), .RESET(1'b0), .AD(a), .DO(late));
+    SP #(.BIT_WIDTH(16), .WRITE_MODE(2'b10)) s(.CLK(clk), .CE(1'b1),
+        .OCE(1'b1), .RESET(1'b0), .WRE(we), .BLKSEL(block), .AD(b),
+        .DI(32'h00005678), .DO(one));
+    SDPB #(.BIT_WIDTH_0(16), .BIT_WIDTH_1(16)) d(.CLKA(clk), .CEA(we),
+        .BLKSELA(block), .ADA(b), .DI(32'h00001234), .CLKB(clk), .CEB(1'b1),
+        .OCE(1'b1), .RESET(1'b0), .RESETA(1'b0), .RESETB(1'b0),
+        .BLKSELB(3'b0), .ADB({b[13:4], 4'b0}), .DO(two));
+    task tick; begin #1 clk = 1; #1 clk = 0; end endtask
+    initial begin
+        tick; a = 5 << 3; tick;
+        $display("%h %h", rom[7:0], late[7:0]);
+        tick; $display("%h", late[7:0]);
+        b = 3 << 4 | 3; we = 1; tick;
+        $display("%h", one[15:0]);
+        b = 3 << 4 | 2; block = 1; tick; block = 0; we = 0; tick;
+        $display("%h %h", one[15:0], two[15:0]);
+        b = 4 << 4 | 1; we = 1; tick; we = 0; tick;
+        $display("%h %h", one[15:0], two[15:0]);
+        $finish;
+    end
+endmodule
+END
+    simulate pROM SP SDPB >out && [ "$(paste -sd ' ' out)" = \
+        '06 01 06 0000 5678 1234 0078 0034' ]
+}
+say 'memory blocks of Gowin are filled, read and written' gowin_blocks
+
+large_memory() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, we = 1;
+    reg [3:0] mask = 4'b1111;
+    wire [15:0] q;
+    SB_SPRAM256KA m(.ADDRESS(14'd9), .DATAIN({4{mask}}), .MASKWREN(mask),
+        .WREN(we), .CHIPSELECT(1'b1), .CLOCK(clk), .STANDBY(1'b0),
+        .SLEEP(1'b0), .POWEROFF(1'b1), .DATAOUT(q));
+    task tick; begin #1 clk = 1; #1 clk = 0; end endtask
+    initial begin
+        tick; mask = 4'b0101; tick; we = 0; tick;
+        $display("%h", q);
+        $finish;
+    end
+endmodule
+END
+    simulate SB_SPRAM256KA >out && [ "$(cat out)" = f5f5 ]
+}
+say 'the large memory of an iCE40 is written four bits at a time' large_memory
+
+# Ready-made flip-flops by their resets, and 1010 through a shift register.
+flip_flops() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, d = 1, reset = 0;
+    wire re, se, ce, pe, far;
+    wire [7:0] queue;
+    FDRE a(.C(clk), .CE(1'b1), .D(d), .R(reset), .Q(re));
+    FDSE b(.C(clk), .CE(1'b1), .D(d), .S(reset), .Q(se));
+    FDCE c(.C(clk), .CE(1'b1), .D(d), .CLR(reset), .Q(ce));
+    FDPE e(.C(clk), .CE(1'b1), .D(d), .PRE(reset), .Q(pe));
+    SRL16E s(.CLK(clk), .CE(1'b1), .D(d), .A0(1'b1), .A1(1'b1), .A2(1'b0),
+        .A3(1'b0), .Q(far));
+    lpm_shiftreg #(.lpm_width(8)) l(.clock(clk), .enable(1'b1), .shiftin(d),
+        .load(1'b0), .aclr(1'b0), .aset(1'b0), .sclr(1'b0), .sset(1'b0),
+        .q(queue));
+    task tick; begin #1 clk = 1; #1 clk = 0; end endtask
+    initial begin
+        $display("%b%b%b%b", re, se, ce, pe);
+        tick; reset = 1; #1;
+        $display("%b%b%b%b", re, se, ce, pe);
+        d = 0; tick; d = 1; tick; reset = 0; d = 0; tick;
+        $display("%b%b%b%b %b %b", re, se, ce, pe, far, queue);
+        $finish;
+    end
+endmodule
+END
+    simulate FDRE FDSE FDCE FDPE SRL16E lpm_shiftreg >out &&
+        [ "$(paste -sd ' ' out)" = '0101 1101 0000 1 00001010' ]
+}
+say 'ready-made flip-flops set, reset and shift' flip_flops
+
+both_edges() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0;
+    wire q, q2, seen1, seen2;
+    ODDR o(.C(clk), .CE(1'b1), .D1(1'b1), .D2(1'b0), .R(1'b0), .S(1'b0),
+        .Q(q));
+    ODDR2 p(.C0(clk), .C1(~clk), .CE(1'b1), .D0(1'b0), .D1(1'b1), .R(1'b0),
+        .S(1'b0), .Q(q2));
+    IDDR i(.C(clk), .CE(1'b1), .D(clk), .R(1'b0), .S(1'b0), .Q1(seen1),
+        .Q2(seen2));
+    initial begin
+        repeat (3) begin
+            #1 clk = 1;
+            #1 $display("%b%b", q, q2);
+            clk = 0;
+            #1 $display("%b%b", q, q2);
+        end
+        $finish;
+    end
+endmodule
+END
+    simulate ODDR ODDR2 IDDR >out && [ "$(sed 1,2d out | paste -sd ' ')" = \
+        '10 01 10 01' ]
+}
+say 'outputs change at both edges' both_edges
+
+# Five of four fit, in order, both ways to read.
+queues() {
+    cat >t.v <<'END'
+module t;
+    reg clk = 0, put = 0, get = 0;
+    reg [7:0] d = 0;
+    wire [7:0] plain, ahead;
+    wire [1:0] used;
+    wire empty, full;
+    scfifo #(.lpm_numwords(4), .lpm_widthu(2)) p(.clock(clk), .aclr(1'b0),
+        .sclr(1'b0), .wrreq(put), .rdreq(get), .data(d), .q(plain),
+        .usedw(used), .empty(empty), .full(full));
+    scfifo #(.lpm_numwords(4), .lpm_widthu(2), .lpm_showahead("ON"))
+        a(.clock(clk), .aclr(1'b0), .sclr(1'b0), .wrreq(put), .rdreq(get),
+        .data(d), .q(ahead));
+    task tick; begin #1 clk = 1; #1 clk = 0; end endtask
+    initial begin
+        put = 1;
+        repeat (5) begin d = d + 1; tick; end
+        put = 0; $display("%b%b%d", empty, full, used);
+        get = 1;
+        repeat (4) begin $write("%0d,", ahead); tick; $display("%0d", plain); end
+        $display("%b%b", empty, full);
+        $finish;
+    end
+endmodule
+END
+    simulate scfifo >out &&
+        [ "$(paste -sd ' ' out)" = '010 1,1 2,2 3,3 4,4 10' ]
+}
+say "Altera's queue keeps order, and no more than it has room for" queues
+
 echo "1..$n"
 [ "$bad" -eq 0 ]

@@ -1,0 +1,9 @@
+// ELVDS_OBUF - an output of Gowin on two wires that are opposites.
+module ELVDS_OBUF (
+    input  I,
+    output O,
+    output OB
+);
+  assign O  = I;
+  assign OB = ~I;
+endmodule
