@@ -25,35 +25,64 @@ static int is_brought(const struct project_clock *clock)
     return clock->input && clock->hz && clock->multiply && clock->divide;
 }
 
-/* How many times as short a tick must be: a clock that is brought has no more
- * cycles than there are ticks. */
+/* How many ticks a cycle of a brought clock takes at least. */
+static uint64_t ticks_of_brought(const struct board_clocks_wires *wires)
+{
+    return wires->has_clock || wires->has_pixel_clock ? 2 : 1;
+}
+
+/* A brought clock for which ticks of the oscillators are too long, if its rate
+ * is a whole number; 0 if there is none. The tick is made to fit it then: on
+ * those of an oscillator its edges would come early and late, and a picture
+ * that it draws would be ragged. The oscillator comes late instead, by less
+ * than a tick. */
+static uint64_t fastest_brought(const struct project *project,
+                                uint64_t ticks, uint64_t tick_hz)
+{
+    uint64_t fastest = 0;
+
+    for (const struct project_clock *c = project->clocks; c; c = c->next) {
+        uint64_t hz = c->hz * (uint64_t)c->multiply;
+
+        if (is_brought(c) && hz % c->divide == 0
+            && ticks * (hz / c->divide) > tick_hz
+            && hz / c->divide > fastest)
+            fastest = hz / c->divide;
+    }
+    return fastest;
+}
+
+/* How many times as short a tick must be for all the others. */
 static uint64_t times_for_brought(const struct project *project,
-                                  uint64_t tick_hz)
+                                  uint64_t ticks, uint64_t tick_hz)
 {
     uint64_t times = 1;
 
     for (const struct project_clock *c = project->clocks; c; c = c->next)
         if (is_brought(c))
-            while (c->hz * (uint64_t)c->multiply / c->divide
-                   >= tick_hz * times && times <= TICK_HZ_MAX)
+            while (ticks * c->hz * c->multiply
+                       > tick_hz * times * c->divide && times <= TICK_HZ_MAX)
                 times++;
     return times;
 }
 
-/* The shortest time that all oscillators have in common, or a part of it; half
- * of it where a device must see both edges of an oscillator that is led out to
- * it. */
+/* The shortest time that all oscillators have in common, or a part of it, or of
+ * a cycle of a faster clock. */
 const char *board_clocks_find_tick(const struct project *project,
-                                   int has_edges, uint64_t *tick_hz)
+                                   const struct board_clocks_wires *wires,
+                                   uint64_t *tick_hz)
 {
-    uint64_t edges = has_edges ? 2 : 1;
+    uint64_t edges = wires->has_clock ? 2 : 1;
+    uint64_t ticks = ticks_of_brought(wires), fastest;
 
     *tick_hz = 1;
     for (const struct project_clock *c = project->clocks; c; c = c->next)
         if (c->hz && c->multiply == c->divide && *tick_hz <= TICK_HZ_MAX)
             *tick_hz = *tick_hz / number_divisor(*tick_hz, edges * c->hz)
                      * edges * c->hz;
-    *tick_hz *= times_for_brought(project, *tick_hz);
+    if ((fastest = fastest_brought(project, ticks, *tick_hz)))
+        *tick_hz = ticks * fastest;
+    *tick_hz *= times_for_brought(project, ticks, *tick_hz);
     if (*tick_hz > TICK_HZ_MAX)
         return "the board's oscillators have no common tick that is long "
                "enough";

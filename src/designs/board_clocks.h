@@ -5,10 +5,16 @@
 #include "base/design.h"
 #include "designs/project/project.h"
 
-/* How many ticks a second has. A tick is half as long if a device must see both
- * edges of an oscillator that is led out to it. */
+/* Which clocks devices must see both edges of. */
+struct board_clocks_wires {
+    int has_clock;                      /* an oscillator that is led out */
+    int has_pixel_clock;                /* what a PLL makes, to a monitor */
+};
+
+/* How many ticks a second has. */
 const char *board_clocks_find_tick(const struct project *project,
-                                   int has_edges, uint64_t *tick_hz);
+                                   const struct board_clocks_wires *wires,
+                                   uint64_t *tick_hz);
 
 /* Fills in the clocks that the design has left, at most so many; their number.
  */

@@ -410,15 +410,17 @@ static const char *make_machine(struct on_board *self,
                                 const struct simulator_spec *spec)
 {
     struct design *probe = NULL;
+    struct board_clocks_wires wires;
     uint64_t tick_hz;
     const char *error = simulator_choose(&self->simulation, &self->project,
                                          spec, &probe);
 
     if (!error)
         error = plug_in(self, probe);
-    if (!error)
-        error = board_clocks_find_tick(&self->project,
-            plugged_has_clock(&self->plugged, &self->design), &tick_hz);
+    if (!error) {
+        plugged_find_clocks(&self->plugged, &self->design, &wires);
+        error = board_clocks_find_tick(&self->project, &wires, &tick_hz);
+    }
     if (!error) {
         self->design.tick_hz = tick_hz;
         self->clock_count = board_clocks_bind(&self->project, probe, tick_hz,

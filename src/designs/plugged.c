@@ -22,6 +22,7 @@
 #include "boards/device.h"
 #include "disk/file.h"
 #include "parts/keyboard/ps2_mouse.h"
+#include "parts/screen/multisync.h"
 
 enum { FILE_MAX = 1 << 16, LINE_MAX = 600, PORTS_MAX = 64, EDGE_MM = 6,
        GAP_MM = 4, NAME_MM = 6 };
@@ -184,19 +185,23 @@ static int has_wire(const struct plugged *self,
         && is_bound(design, &ports[0]);
 }
 
-int plugged_has_clock(const struct plugged *self,
-                      const struct machine_design *design)
+void plugged_find_clocks(const struct plugged *self,
+                         const struct machine_design *design,
+                         struct board_clocks_wires *wires)
 {
+    *wires = (struct board_clocks_wires){0};
     for (int i = 0; i < self->count; i++) {
         const struct port_socket *socket = &self->sockets[i];
         const struct device_type *type = port_socket_device(socket);
 
-        if (type && type->clock
-            && has_wire(self, design, socket,
-                        device_wire_named(type, type->clock)))
-            return 1;
+        if (type && type->clock)
+            wires->has_clock |= has_wire(self, design, socket,
+                device_wire_named(type, type->clock));
+        if (type == &multisync_device)
+            wires->has_pixel_clock |=
+                has_wire(self, design, socket, MULTISYNC_BLANK_WORD)
+                && has_wire(self, design, socket, MULTISYNC_CLOCK_WORD);
     }
-    return 0;
 }
 
 /* Parts */

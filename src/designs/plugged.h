@@ -5,6 +5,7 @@
 
 #include "boards/board.h"
 #include "boards/plugs.h"
+#include "designs/board_clocks.h"
 #include "designs/project/project.h"
 
 enum { PLUGGED_MAX = 12, PLUGGED_GROUNDS = 8 };
@@ -38,9 +39,9 @@ const char *plugged_read(struct plugged *self, const struct project *project,
 const char *plugged_lay(struct plugged *self,
                         const struct machine_design *design);
 
-/* Whether the design gives one of those in use a clock, of which both edges
- * count. */
-int plugged_has_clock(const struct plugged *self,
-                      const struct machine_design *design);
+/* Which clocks the design gives to those in use. */
+void plugged_find_clocks(const struct plugged *self,
+                         const struct machine_design *design,
+                         struct board_clocks_wires *wires);
 
 #endif

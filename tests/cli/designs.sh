@@ -236,6 +236,33 @@ END
 }
 say 'SystemVerilog that Yosys does not read plays on our own engine' modern
 
+# Verilator does not write down how many instances an array has, so that what is
+# made plain would have only one.
+arrays_of_instances() {
+    command -v verilator >/dev/null || return 0
+    mkdir -p row && cat >row/top.sv <<'END' &&
+module opposite(input logic d, output logic q);
+    assign q = ~d;
+endmodule
+module top(input logic [7:0] sw, output logic [7:0] led);
+    function automatic logic [7:0] same(input logic [7:0] v);
+        return v;
+    endfunction
+    opposite each [7:0] (.d(same(sw)), .q(led));
+endmodule
+END
+    cat >row/top.bw <<'END' &&
+boardwalk 1
+open top
+set SW 0000000000100110
+wait 50ms
+expect LD 0000000011011001
+END
+    "$bw" run row/top.bw -d row --board basys3 >out 2>err
+}
+say 'an array of instances is as long beside what Yosys does not read' \
+    arrays_of_instances
+
 nothing_there() { run 1 play ./nowhere -f null && has err nowhere; }
 say 'a folder that is not there is named' nothing_there
 

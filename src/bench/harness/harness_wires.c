@@ -394,8 +394,9 @@ static void set_up_device(struct harness_wires *wires,
     if (device->type == &multisync_device) {
         for (int i = 0; i < 3; i++)
             wires->screen.bits[i] = (uint8_t)bits[2 + i];
-        wires->screen.converter = bits[5] > 0 && bits[6] > 0
-                                ? MULTISYNC_CLOCKED : MULTISYNC_DIRECT;
+        wires->screen.converter = bits[MULTISYNC_BLANK_WORD] > 0
+            && bits[MULTISYNC_CLOCK_WORD] > 0
+            ? MULTISYNC_CLOCKED : MULTISYNC_DIRECT;
         device->settings = &wires->screen;
         wires->monitor = wires->devices;
     } else if (device->type == &serial_device) {

@@ -73,11 +73,24 @@ static enum plain_files bases_of(const struct project *project)
          : has_binary ? PLAIN_FILES_BINARY : PLAIN_FILES_HEX;
 }
 
+/* How many there are, Verilator does not write down. */
+static int has_instance_arrays(const struct project *project)
+{
+    for (struct project_file **s = project->sources; *s; s++)
+        for (struct project_module *m = (*s)->modules; m; m = m->next)
+            for (struct project_instance *i = m->instances; i; i = i->next)
+                if (m->is_used && i->is_array)
+                    return 1;
+    return 0;
+}
+
 const char *netlist_plain_make(const struct project *project,
                                const char *folder)
 {
     char path[FILE_PATH_MAX], *xml = NULL, *verilog = NULL;
-    const char *error = run_verilator(project, folder);
+    const char *error = has_instance_arrays(project)
+                      ? "arrays of instances cannot be made plain"
+                      : run_verilator(project, folder);
     size_t length;
 
     file_join(folder, XML, path);

@@ -113,8 +113,10 @@ void parse_instances(struct parse *self)
             parse_add_name(self, self->at, PROJECT_OTHER);
             instance->name_at = self->at++;
         }
-        if (parse_is(self, "["))
+        while (parse_goes_on(self) && parse_is(self, "[")) {
+            instance->is_array = 1;
             parse_brackets(self);
+        }
         if (!parse_is(self, "(")) {
             parse_fail_behind(self, "expected ( and the connections of the "
                               "instance here");

@@ -100,6 +100,16 @@ static int take_simple_type(struct parse *self, struct type *type)
     return 1;
 }
 
+/* wire logic: what a net carries, which makes it no variable. */
+static void take_net_data(struct parse *self, struct type *type)
+{
+    size_t at = type->type_at;
+
+    take_simple_type(self, type);
+    type->sort = PROJECT_NET;
+    type->type_at = at;
+}
+
 /* { logic a; logic b; }: declarations, so no expression. Their names stand
  * only after a dot. As in a function, names in there are not the module's. */
 static void pass_members(struct parse *self)
@@ -199,8 +209,8 @@ static void take_type(struct parse *self, struct type *type)
         take_braced_type(self, type);
     else if (!take_simple_type(self, type))
         take_named_type(self, type);
-    if (type->has_direction)
-        take_simple_type(self, type);   /* output wire logic */
+    if (type->sort == PROJECT_NET && type->has_type)
+        take_net_data(self, type);
     parse_skip(self, "vectored");
     if (parse_skip(self, "signed"))
         type->is_signed = 1;

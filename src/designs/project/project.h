@@ -175,6 +175,7 @@ struct project_instance {
     const char *settings;               /* more of them, in the copy */
     struct project_connection *connections;
     int is_wildcard;                    /* has .* */
+    int is_array;                       /* [ ] after its name: several */
     struct project_module *module;      /* null: none is known */
 };
 

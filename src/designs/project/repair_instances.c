@@ -72,16 +72,45 @@ static int count_connections(const struct project_instance *instance,
     return count;
 }
 
-/* What an unconnected input gets, as the vendors' tools do; models say which
- * are high. */
+/* Models say which inputs are high where nothing is connected. */
+static int is_tied_high(struct project *self,
+                        const struct project_module *module,
+                        const struct project_name *port)
+{
+    return module->is_cell && project_find_name(module, store_join(
+        &self->store, "unconnected_", port->name, (char *)0));
+}
+
+/* What an unconnected input gets, as the vendors' tools do. A single bit has
+ * its width: in an array of instances the constant goes to each of them. */
 static const char *tie_of(struct project *self,
                           const struct project_module *module,
                           const struct project_name *port)
 {
+    int is_high = is_tied_high(self, module, port);
+
     if (port->direction != PORT_IN)
         return "";
-    return module->is_cell && project_find_name(module, store_join(
-        &self->store, "unconnected_", port->name, (char *)0)) ? "1" : "0";
+    if (port->is_sized && project_width(port) == 1)
+        return is_high ? "1'b1" : "1'b0";
+    return is_high ? "1" : "0";
+}
+
+/* .en() or (a, , b): nothing is connected to a port, as it is written. */
+static void tie_empty(struct project *self, struct project_module *module,
+                      const struct project_instance *instance,
+                      const struct project_connection *connection,
+                      const struct project_name *port)
+{
+    if (connection->from != connection->to || port->direction != PORT_IN
+        || !project_insert_before(self, module, connection->to,
+                                  tie_of(self, instance->module, port)))
+        return;
+    repair_note(self, PROJECT_REPAIR, module, connection->name_at
+                ? connection->name_at : instance->type_at, "nothing is "
+                "connected to input ", port->name,
+                is_tied_high(self, instance->module, port)
+                ? ": it stays high" : ": it stays low");
 }
 
 /* By order only those at the end can be missing. */
@@ -129,12 +158,9 @@ static void check_order(struct project *self, struct project_module *module,
         for (const struct project_connection *b = instance->connections;
              b != c; b = b->next)
             i++;
-        if (c->from == c->to && i < instance->module->ports
-            && project_nth_port(instance->module, i)->direction == PORT_IN
-            && project_insert_before(self, module, c->to, "0"))
-            repair_note(self, PROJECT_REPAIR, module, instance->type_at,
-                "nothing is connected to input ",
-                project_nth_port(instance->module, i)->name, ": it stays low");
+        if (i < instance->module->ports)
+            tie_empty(self, module, instance, c,
+                      project_nth_port(instance->module, i));
     }
 }
 
@@ -211,10 +237,8 @@ static void check_named(struct project *self, struct project_module *module,
                                  &module->file->words[c->name_at]);
         if (!port || !port->is_port)
             tell_no_port(self, module, instance, c->name_at);
-        else if (c->from == c->to && port->direction == PORT_IN
-                 && project_insert_before(self, module, c->to, "0"))
-            repair_note(self, PROJECT_REPAIR, module, c->name_at, "nothing is "
-                        "connected to input ", port->name, ": it stays low");
+        else
+            tie_empty(self, module, instance, c, port);
     }
     if (!instance->is_wildcard)
         tie_named(self, module, instance);

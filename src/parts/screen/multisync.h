@@ -27,6 +27,9 @@ enum { MULTISYNC_WIDTH = 1024, MULTISYNC_HEIGHT = 768,
 enum { MULTISYNC_HS, MULTISYNC_VS, MULTISYNC_RED, MULTISYNC_GREEN = 10,
        MULTISYNC_BLUE = 18, MULTISYNC_BLANK_N = 26, MULTISYNC_CLOCK };
 
+/* Its words in a socket; it has a converter if these two are in use. */
+enum { MULTISYNC_BLANK_WORD = 5, MULTISYNC_CLOCK_WORD };
+
 struct multisync_settings {
     uint8_t bits[3];                    /* of red, green and blue, 1 to 8;
                                          * four each if not set */
