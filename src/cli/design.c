@@ -36,6 +36,20 @@ int design_is_named(const struct args *args)
         && (strpbrk(args->word[0], "./") || is_folder(args->word[0]));
 }
 
+/* A monitor on a Pmod is in no constraint file; whoever sees none on the desk
+ * has to know why. */
+static void announce_open(const struct on_board *design)
+{
+    struct port first;
+    int count = on_board_count_open(design, &first);
+
+    if (count)
+        print_visible(stderr, "boardwalk: nothing is plugged in at %s%s; "
+                      "'boardwalk list plugs' shows what can be\n", first.name,
+                      count > 1 ? " and other pins that it uses"
+                                : ", which it uses");
+}
+
 /* What was chosen: the top, its board, its sources. On standard error, since
  * standard output may be for TAP. */
 static void announce(const struct on_board *design)
@@ -131,6 +145,8 @@ static const char *open_paths(const struct args *args,
     if (error)
         return error;
     announce(*design);
+    if (!args_has(args, "beside"))      /* wires may be there */
+        announce_open(*design);
     error = open_beside(args, &spec, *design);
     if (error) {
         on_board_close(*design);

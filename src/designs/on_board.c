@@ -584,6 +584,11 @@ const struct simulation *on_board_simulation(const struct on_board *self)
     return &self->simulation;
 }
 
+int on_board_count_open(const struct on_board *self, struct port *first)
+{
+    return plugged_count_open(&self->plugged, &self->design, first);
+}
+
 const struct project *on_board_project(const struct on_board *self)
 {
     return &self->project;

@@ -53,6 +53,9 @@ const char *on_board_netlist(const struct on_board *self, size_t *length);
 
 const struct machine_type *on_board_machine(const struct on_board *self);
 const struct project *on_board_project(const struct on_board *self);
+
+/* How many of its pins have nothing at their end (plugged.h), and the first. */
+int on_board_count_open(const struct on_board *self, struct port *first);
 struct design_clock on_board_clock(const struct on_board *self); /* the first */
 const struct simulation *on_board_simulation(const struct on_board *self);
 

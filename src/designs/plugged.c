@@ -123,19 +123,29 @@ static int is_bound(const struct machine_design *design,
     return 0;
 }
 
+/* All of them, whichever wires they are for. */
+static int ports_of_socket(const struct plugged *self,
+                           const struct port_socket *socket,
+                           struct port ports[PORTS_MAX])
+{
+    int count = 0, more;
+
+    for (int n = 0; (more = pinout_socket_ports(self->pinout, socket->ports,
+                        n, ports + count, PORTS_MAX - count)) >= 0; n++)
+        count += more;
+    return count;
+}
+
 static int is_plugged_used(const struct plugged *self,
                    const struct machine_design *design,
                    const struct port_socket *socket)
 {
     struct port ports[PORTS_MAX];
-    int count;
+    int count = ports_of_socket(self, socket, ports);
 
-    for (int n = 0; (count = pinout_socket_ports(self->pinout, socket->ports,
-                                                 n, ports, PORTS_MAX)) >= 0;
-         n++)
-        for (int i = 0; i < count; i++)
-            if (is_bound(design, &ports[i]))
-                return 1;
+    for (int i = 0; i < count; i++)
+        if (is_bound(design, &ports[i]))
+            return 1;
     return 0;
 }
 
@@ -202,6 +212,42 @@ void plugged_find_clocks(const struct plugged *self,
                 has_wire(self, design, socket, MULTISYNC_BLANK_WORD)
                 && has_wire(self, design, socket, MULTISYNC_CLOCK_WORD);
     }
+}
+
+static int is_in_socket(const struct plugged *self,
+                        const struct port_socket *socket,
+                        const struct machine_pin *pin)
+{
+    struct port ports[PORTS_MAX];
+    int count = ports_of_socket(self, socket, ports);
+
+    for (int i = 0; i < count; i++)
+        if (pin->bus == ports[i].bus && pin->bit == ports[i].bit)
+            return 1;
+    return 0;
+}
+
+static int is_open(const struct plugged *self, const struct machine_pin *pin)
+{
+    int i = 0;
+
+    if (!pin->bus || !(pin->bus->traits & PORT_IS_FREE))
+        return 0;
+    while (i < self->count && !is_in_socket(self, &self->sockets[i], pin))
+        i++;
+    return i == self->count;
+}
+
+int plugged_count_open(const struct plugged *self,
+                       const struct machine_design *design,
+                       struct port *first)
+{
+    int count = 0;
+
+    for (int i = 0; i < design->pin_count; i++)
+        if (is_open(self, &design->pins[i]) && count++ == 0)
+            pinout_bit(design->pins[i].bus, design->pins[i].bit, first);
+    return count;
 }
 
 /* Parts */

@@ -39,6 +39,12 @@ const char *plugged_read(struct plugged *self, const struct project *project,
 const char *plugged_lay(struct plugged *self,
                         const struct machine_design *design);
 
+/* How many pins of the design are on connectors where nothing is plugged in
+ * that has them, and the first of these ports. */
+int plugged_count_open(const struct plugged *self,
+                       const struct machine_design *design,
+                       struct port *first);
+
 /* Which clocks the design gives to those in use. */
 void plugged_find_clocks(const struct plugged *self,
                          const struct machine_design *design,

@@ -80,6 +80,18 @@ tells_what_was_chosen() {
 }
 say 'what was chosen is one line' tells_what_was_chosen
 
+# No constraint file says what is plugged in.
+nothing_plugged_in() {
+    printf 'boardwalk 1\nopen talk\nwait 1ms\n' >open.bw &&
+        run 0 run open.bw -d "$samples/talk" &&
+        has err 'nothing is plugged in at JA[0] and other pins' &&
+        run 0 run open.bw -d "$samples/talk" --plug JA=terminal &&
+        has err 'nothing is plugged in at JA[0], which it uses' &&
+        run 0 run "$samples/pong/test.bw" -d "$samples/pong" &&
+        ! has err 'plugged in'
+}
+say 'pins at which nothing is plugged in are told' nothing_plugged_in
+
 # Their pins would not fit twice; letters can still be typed.
 keys_of_two() {
     printf 'boardwalk 1\nopen scancode_and_scancode\nwait 1s\n' >keys.bw
