@@ -98,17 +98,23 @@ static void find_ports(struct system *self)
                 self->port[i] = *p;
 }
 
-static void put_port(struct system *self, enum port port, uint32_t value)
+/* Among these inputs. */
+static void put_port_among(const struct system *self, uint64_t *in,
+                           enum port port, uint32_t value)
 {
     int at = self->port[port].in_at, width = self->port[port].width;
     uint64_t mask = PINS(0, width);
 
-    self->in[at / 64] &= ~(mask << at % 64);
-    self->in[at / 64] |= (uint64_t)value << at % 64;
-    if (at % 64 + width > 64) {
-        self->in[at / 64 + 1] &= ~(mask >> (64 - at % 64));
-        self->in[at / 64 + 1] |= (uint64_t)value >> (64 - at % 64);
-    }
+    in += at / 64;
+    in[0] = (in[0] & ~(mask << at % 64)) | (uint64_t)value << at % 64;
+    if (at % 64 + width > 64)
+        in[1] = (in[1] & ~(mask >> (64 - at % 64)))
+              | (uint64_t)value >> (64 - at % 64);
+}
+
+static void put_port(struct system *self, enum port port, uint32_t value)
+{
+    put_port_among(self, self->in, port, value);
 }
 
 static uint32_t get_bits(const uint64_t *words, int at, int width)
@@ -342,18 +348,24 @@ static uint64_t *put_input_row(struct system *self, uint64_t *row,
     return row + self->top->in_words;
 }
 
-/* The words of the burst from this tick on. */
+/* The words of the burst from this tick on. Each is put into its row: if it
+ * were put into the inputs, the copy would have to wait for it. */
 static uint64_t *put_burst_words(struct system *self, uint64_t *row,
                                  uint64_t tick)
 {
+    uint32_t word = 0;
+
     self->burst.words_at = tick;
     put_port(self, PORT_avm_readdatavalid, 1);
     for (uint32_t i = 0; i < self->now.burst_left; i++) {
-        put_port(self, PORT_avm_readdata,
-                 go_de1soc_word(&self->now.machine,
-                                self->now.burst_address + 4 * i));
-        row = put_input_row(self, row, tick++);
+        uint64_t *next = put_input_row(self, row, tick++);
+
+        word = go_de1soc_word(&self->now.machine,
+                              self->now.burst_address + 4 * i);
+        put_port_among(self, row + 1, PORT_avm_readdata, word);
+        row = next;
     }
+    put_port(self, PORT_avm_readdata, word);
     put_port(self, PORT_avm_readdatavalid, 0);
     self->burst.words_end = tick;
     return put_input_row(self, row, tick);
