@@ -14,8 +14,6 @@ module floats (
 
     always @(posedge clk) {c, b} <= {JC, JB};
     assign JC = {4'bzzzz, sw};
-    assign JB[0] = sw[0] ? sw[1] : 1'bz;
-    assign JB[1] = 1'bz;
-    assign PS2Clk = 1'bz;
+    assign JB[0] = sw[0] ? sw[1] : 1'bz, JB[1] = 1'bz, PS2Clk = 1'bz;
     assign led = {PS2Clk, 5'd0, b, c};
 endmodule
