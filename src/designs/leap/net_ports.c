@@ -48,7 +48,16 @@ static int has_bit(const struct raw *raw, struct raw_bits bits, int32_t bit)
     return 0;
 }
 
-/* Whether a buffer that can be off drives one of these bits. */
+static int is_of_wire(const struct raw *raw, int32_t bit)
+{
+    for (uint32_t i = 0; i < raw->port_count; i++)
+        if (is_both(&raw->ports[i]) && has_bit(raw, raw->ports[i].bits, bit))
+            return 1;
+    return 0;
+}
+
+/* Whether a buffer that can be off drives one of these bits, and the port does
+ * not merely show the wire of another. */
 static int is_let_go(const struct net_build *self, struct raw_bits bits)
 {
     const struct raw *raw = &self->net->raw;
@@ -56,10 +65,12 @@ static int is_let_go(const struct net_build *self, struct raw_bits bits)
     for (uint32_t i = 0; i < raw->cell_count; i++) {
         struct raw_bits y = raw_pin_of(raw, &raw->cells[i], "Y");
 
-        for (uint32_t k = 0; is_tristate(self, i) && k < y.count; k++)
-            if (raw->bits[y.first + k] >= 0
-                && has_bit(raw, bits, raw->bits[y.first + k]))
+        for (uint32_t k = 0; is_tristate(self, i) && k < y.count; k++) {
+            int32_t bit = raw->bits[y.first + k];
+
+            if (bit >= 0 && has_bit(raw, bits, bit) && !is_of_wire(raw, bit))
                 return 1;
+        }
     }
     return 0;
 }
@@ -154,13 +165,14 @@ static void make_wire(struct net_build *self, struct net_port *port,
 }
 
 /* Bit by bit, because each may have its own buffers, or none, or be driven all
- * the time by something else. */
+ * the time by something else, or never: a constant z. */
 static void make_both(struct net_build *self, struct net_port *port,
                       struct raw_bits bits)
 {
     struct net *net = self->net;
     const int32_t *bit = &net->raw.bits[bits.first];
     uint32_t one = net_build_digits(self, (struct slice){"1", 1}, 1);
+    uint32_t zero = net_build_digits(self, (struct slice){"0", 1}, 1);
     struct net_piece *out = arena_take(self->memory,
                                        bits.count * sizeof *out);
     struct net_piece *drives = arena_take(self->memory,
@@ -171,7 +183,8 @@ static void make_both(struct net_build *self, struct net_port *port,
         return;
     }
     for (uint32_t i = 0; i < bits.count && !self->error; i++) {
-        struct driven driven = {net_build_word(self, &bit[i], 1), one};
+        struct driven driven = {net_build_word(self, &bit[i], 1),
+                                bit[i] == RAW_Z ? zero : one};
 
         if (bit[i] >= 0 && net->drivers[bit[i]].node == port->out)
             driven = driven_bit(self, bit[i]);
