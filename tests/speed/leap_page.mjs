@@ -62,10 +62,10 @@ async function open_page(page)
     const made = await WebAssembly.instantiate(part_of(page, 'bench'),
                                                {page: hooks});
     const wasm = made.instance.exports;
-    const name = page.match(/call_with_text\('([^\\]*)\\n/)[1];
 
     put_bytes(wasm, part_of(page, 'design'));
     let error = text_at(wasm, wasm.page_design());
+    const name = error ? '' : text_at(wasm, wasm.page_design_id());
     if (!error) {
         put_bytes(wasm, Buffer.from(`${name}\nhuman\nhuman`));
         error = text_at(wasm, wasm.page_new());
@@ -85,20 +85,20 @@ function cpu_seconds()
     return (used.user + used.system) / 1e6;
 }
 
-function tick_of(wasm)
+function status_of(wasm)
 {
-    return JSON.parse(text_at(wasm, wasm.page_status())).tick;
+    return JSON.parse(text_at(wasm, wasm.page_status()));
 }
 
 /* Frames grow as long as little time goes into them; one that is too long for
  * the core does what it can. */
-function measure(wasm, clock_hz)
+function measure(wasm)
 {
     let ms = FRAME_MS;
 
     for (let i = 0; i < WARM_FRAMES; i++)
         wasm.page_frame(ms);
-    const begun = cpu_seconds(), from = tick_of(wasm);
+    const begun = cpu_seconds(), from = status_of(wasm).tick;
     let last = begun;
     while (last - begun < SECONDS) {
         const before = last;
@@ -108,13 +108,14 @@ function measure(wasm, clock_hz)
         if (last - before < FRAME_MS / 2000 && ms < FRAME_MS_MAX)
             ms *= 2;
     }
-    return (tick_of(wasm) - from) / clock_hz / (last - begun);
+    const {tick, clock_hz} = status_of(wasm);
+
+    return (tick - from) / clock_hz / (last - begun);
 }
 
 for (const file of process.argv.slice(2)) {
     const page = readFileSync(file, 'utf8');
     const {wasm, name} = await open_page(page);
-    const clock_hz = Number(page.match(/since_tick\) \/ ([0-9]+)/)[1]);
 
-    console.log(name, measure(wasm, clock_hz).toFixed(2));
+    console.log(name, measure(wasm).toFixed(2));
 }
