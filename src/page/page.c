@@ -22,6 +22,7 @@ enum {
     SIDE_MAX = 16384, PIXELS_MAX = 1 << 25,     /* of a picture */
     SCALE_MAX = 1000,                   /* percent */
     FRAME_MS = 20,                      /* work in one call */
+    QUICK_NS = MS / 4, GROWN_NS = 4 * MS,       /* of its pieces */
     ELAPSED_MS = 3600000,               /* the most that one frame takes */
 };
 
@@ -268,22 +269,36 @@ static uint64_t piece_ns(void)
     return ns < most_ns ? ns : most_ns;
 }
 
+/* A design that leaps has done 2048 clocks at once, and each piece costs as
+ * much as that: after one that took no time the next is twice as long. */
+static uint64_t next_piece_ns(uint64_t piece, uint64_t took_ns)
+{
+    return took_ns < QUICK_NS && piece < GROWN_NS ? 2 * piece : piece;
+}
+
+static void advance_piece(uint64_t most_ns)
+{
+    uint64_t ns = state.left_ns < most_ns ? state.left_ns : most_ns;
+
+    sound_listen(&state.sound, &state.play, (uint32_t)state.listen_hz);
+    player_advance(&state.player, ns);
+    state.left_ns -= ns;
+}
+
 /* Runs the elapsed time in pieces until it is used up or the frame's time is
  * over; the rest is in left_ns. At unlimited speed nothing is left: the wall
  * clock does not matter. */
 static void advance_frame(uint64_t elapsed_ns)
 {
-    uint64_t begun = state_clock_ns(), piece = piece_ns();
+    uint64_t begun = state_clock_ns(), piece = piece_ns(), now = begun, last;
 
     state.left_ns = elapsed_ns;
     do {
-        uint64_t ns = state.left_ns < piece ? state.left_ns : piece;
-
-        sound_listen(&state.sound, &state.play, (uint32_t)state.listen_hz);
-        player_advance(&state.player, ns);
-        state.left_ns -= ns;
-    } while (state.left_ns > 0
-             && state_clock_ns() - begun < (uint64_t)FRAME_MS * MS);
+        last = now;
+        advance_piece(piece);
+        now = state_clock_ns();
+        piece = next_piece_ns(piece, now - last);
+    } while (state.left_ns > 0 && now - begun < (uint64_t)FRAME_MS * MS);
     sound_leave(&state.play);           /* seeks make no sound */
     if (state.play.pace.speed_tenths == PACE_UNLIMITED
         || state.play.is_thinking)

@@ -104,6 +104,27 @@ await say('the stopwatch runs by mouse', async () => {
     await page.close();
 });
 
+// Each piece looks at the clock, which stands still here. With pieces of 2048
+// clocks of the board there would be 782.
+await say('a frame of a design that leaps has few pieces', async () => {
+    const page = await open('stopwatch');
+    const { looks, ticks } = await page.evaluate(() => {
+        const { wasm } = game;
+        const tick = () => JSON.parse(text_at(wasm.page_status())).tick;
+        const before = tick(), now = performance.now();
+        let count = 0;
+
+        performance.now = () => { count++; return now; };
+        wasm.page_frame(16);
+        delete performance.now;
+        return { looks: count, ticks: tick() - before };
+    });
+
+    if (ticks !== 1600000 || looks > 100)
+        throw new Error(`${looks} looks at the clock in ${ticks} ticks`);
+    await page.close();
+});
+
 // The words of the header: whether any is cut, and what is too small to hit.
 function find_narrow() {
     const title = document.querySelector('h1');
