@@ -4,9 +4,7 @@
  * sources and choose the top. It keeps words and memories: dividers can be
  * recognised as counters only as long as they are words. Registers merged into
  * memories, enables and synchronous resets in flip-flops would only have to be
- * taken apart again. What a memory reads from a file goes before what a loop
- * puts into it, which is to clear it first: Yosys 0.23 has it the other way
- * round.
+ * taken apart again.
  *
  *     yosys -p "read_verilog -sv FILES; hierarchy -check -top TOP; RAW_YOSYS
  *               write_json OUT"
@@ -18,7 +16,6 @@
 #include "designs/leap/cursor.h"
 
 #define RAW_YOSYS \
-    "setparam -set PRIORITY 1000000000 t:$meminit_v2 r:WORDS>1 %i; " \
     "proc; flatten; tribuf -logic; opt -nodffe -nosdff; " \
     "memory_collect; dffunmap; opt -nodffe -nosdff; clean; "
 
