@@ -324,6 +324,33 @@ CASE(benches_and_copies_are_left_out)
     assert_string_equal(project.files->why, "a test bench");
 }
 
+/* The same chip is on both boards, and the balls of these outputs are switches
+ * of the Arty A7. */
+CASE(outputs_are_not_at_switches)
+{
+    static const char pins[] =
+        "set_property PACKAGE_PIN E3 [get_ports CLK100MHZ]\n"
+        "set_property PACKAGE_PIN A8 [get_ports {send[1]}]\n"
+        "set_property PACKAGE_PIN A10 [get_ports {send[0]}]\n";
+    static const char driving[] =
+        "module top(input CLK100MHZ, output [1:0] send); endmodule";
+    static const char reading[] =
+        "module top(input CLK100MHZ, input [1:0] send); endmodule";
+
+    BEGIN_CASE;
+    project_free(&project);
+    assert_null(project_add(&project, "a.xdc", pins, sizeof pins - 1));
+    assert_null(project_add(&project, "top.v", driving, sizeof driving - 1));
+    assert_null(project_solve(&project, &nothing));
+    assert_non_null(project.board);
+    assert_string_not_equal(project.board->name, "artya7");
+    project_free(&project);
+    assert_null(project_add(&project, "a.xdc", pins, sizeof pins - 1));
+    assert_null(project_add(&project, "top.v", reading, sizeof reading - 1));
+    assert_null(project_solve(&project, &nothing));
+    assert_string_equal(project.board->name, "artya7");
+}
+
 /* Hostile files */
 
 static const char *const seeds[] = {
@@ -507,6 +534,8 @@ static const struct CMUnitTest tests[] = {
     TEST("project: memory files are converted", memory_files_are_converted),
     TEST("project: benches and copies are left out",
          benches_and_copies_are_left_out),
+    TEST("project: outputs of a design are not at switches of its board",
+         outputs_are_not_at_switches),
     TEST("project: no source is too bad", no_source_is_too_bad),
     TEST("project: random bytes are no project", random_bytes_are_no_project),
     TEST("project: depth and growth are bounded",

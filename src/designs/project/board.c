@@ -67,6 +67,7 @@ struct score {
     int there, named;                   /* balls that lead somewhere, and to a
                                          * port that is called alike */
     int soldered;                       /* to an oscillator or a part */
+    int opposed;                        /* to an input, from an output */
     int total;
     int is_clockless;                   /* the clock comes from a connector */
 };
@@ -88,6 +89,19 @@ static int is_lost_clock(const struct project_place *place,
         && (text_alike(place->port, "clk") || text_alike(place->port, "clock"));
 }
 
+/* What a design drives is no button. */
+static int is_opposed(const struct project *self,
+                      const struct project_place *place,
+                      const struct port *at)
+{
+    const struct project_pin *pin = self->pins;
+
+    while (pin && !text_same(pin->name, place->port))
+        pin = pin->next;
+    return pin && pin->port->has_direction
+        && pin->port->direction == PORT_OUT && at->bus->direction == PORT_IN;
+}
+
 /* Only places of ports that the top has, if it has any of them: files for a
  * board with everything in them are common. */
 static struct score score_places(const struct project *self,
@@ -106,6 +120,7 @@ static struct score score_places(const struct project *self,
             continue;
         score.there++;
         score.soldered += is_soldered(pinout, &at);
+        score.opposed += is_opposed(self, p, &at);
         score.is_clockless |= is_lost_clock(p, &at);
         score.named += pinout_port_named(pinout, p->port, &named)
                     && text_same(at.name, named.name);
@@ -182,7 +197,8 @@ static int board_score(const struct project *self,
     if (score.there * 2 < score.total || score.is_clockless
         || !is_written_for(file, pinout))
         return 0;
-    return score.there * 10 + score.named * 10 + score.soldered * 4 + hints
+    return score.there * 10 + score.named * 10 + score.soldered * 4
+         - score.opposed * 14 + hints
          + names_board(project_base(file->name), pinout) * 15
          + heads_board(file, pinout) * 15
          + (constraint_file_format(file->name) == (int)pinout->format) * 15;
