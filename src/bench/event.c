@@ -239,9 +239,9 @@ static const char *parse_counts(const char **from, int *counts,
     return NULL;
 }
 
-static const char *parse_move(const struct board_type *board,
-                              const char **from, struct event *event,
-                              struct text *tidy)
+static const char *parse_mouse_move(const struct board_type *board,
+                                    const char **from, struct event *event,
+                                    struct text *tidy)
 {
     const char *error = parse_counts(from, &event->right, tidy);
 
@@ -264,7 +264,7 @@ static const char *parse_rest(const struct board_type *board,
     case EVENT_TAP:  return parse_button(board, from, event, tidy);
     case EVENT_SET:  return parse_set(board, from, event, tidy);
     case EVENT_TYPE: return parse_type(board, from, event, tidy);
-    case EVENT_MOVE: return parse_move(board, from, event, tidy);
+    case EVENT_MOVE: return parse_mouse_move(board, from, event, tidy);
     default:         return NULL;
     }
 }

@@ -252,7 +252,7 @@ static void insert_newest(struct kept_list *self, const struct kept *file)
         *oldest = *file;
 }
 
-static void add_name(struct kept_list *self, const char *name)
+static void add_kept_file(struct kept_list *self, const char *name)
 {
     char path[JOURNAL_PATH_MAX];
     struct kept file = {0};
@@ -301,7 +301,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
                            strerror(errno), (char *)0);
     while ((entry = readdir(dir)) != NULL)
         if (is_journal(entry->d_name))
-            add_name(self, entry->d_name);
+            add_kept_file(self, entry->d_name);
     closedir(dir);
     qsort(self->game, (size_t)self->count, sizeof self->game[0], newer_first);
     return read_each(self);

@@ -29,7 +29,7 @@ static int is_given_name(const struct kept *game, size_t length)
     return machine + strspn(game->name + machine, "-0123456789") < length;
 }
 
-static size_t name_length(const char *name)
+static size_t shown_length(const char *name)
 {
     size_t length = strlen(name), end = strlen(journal_end);
 
@@ -39,7 +39,7 @@ static size_t name_length(const char *name)
 
 void kept_shelf_put_name(const struct kept *game, struct text *to)
 {
-    size_t length = name_length(game->name);
+    size_t length = shown_length(game->name);
 
     if (!is_given_name(game, length))
         return;
@@ -179,7 +179,7 @@ const char *kept_shelf_rename(struct kept_list *list, int i, const char *name)
         return error;
     text_begin(&words, file, sizeof file);
     text_put(&words, name);
-    if (name_length(name) == strlen(name))
+    if (shown_length(name) == strlen(name))
         text_put(&words, journal_end);
     if (text_same(file, list->game[i].name))
         return NULL;

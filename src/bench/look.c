@@ -177,9 +177,10 @@ static const char *take_value(const char **words, struct look_answer *answer)
 }
 
 /* A part by its name, or all parts of a group by the group's. */
-static const char *take_part(const struct session *session,
-                             const char **words, struct look_answer *answer,
-                             struct parts *parts)
+static const char *find_named_parts(const struct session *session,
+                                    const char **words,
+                                    struct look_answer *answer,
+                                    struct parts *parts)
 {
     if (text_word(words, answer->part, sizeof answer->part) <= 0)
         return "missing part: expect PART VALUE, such as "
@@ -195,7 +196,7 @@ const char *look_expect(const struct session *session, const char *words,
     const char *error;
 
     memset(answer, 0, sizeof *answer);
-    error = take_part(session, &words, answer, &parts);
+    error = find_named_parts(session, &words, answer, &parts);
     if (!error)
         error = take_value(&words, answer);
     if (!error && text_word(&words, more, sizeof more))

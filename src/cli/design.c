@@ -85,8 +85,8 @@ static void announce_probes(int led_out, int found)
 }
 
 /* All values of an option that may be repeated, null after the last. */
-static void list_values(const struct args *args, const char *option,
-                        const char *values[PATHS_MAX + 1])
+static void collect_values(const struct args *args, const char *option,
+                           const char *values[PATHS_MAX + 1])
 {
     int count = 0;
 
@@ -111,7 +111,7 @@ static const char *open_beside(const struct args *args,
     struct on_board *other;
     const char *error;
 
-    list_values(args, "join", wires);
+    collect_values(args, "join", wires);
     if (!paths[0])
         return wires[0] ? "--join needs a second board; name its design with "
                           "--beside" : NULL;
@@ -137,8 +137,8 @@ static const char *open_paths(const struct args *args,
     char cells[FILE_PATH_MAX];
     const char *plugs[PATHS_MAX + 1], *error;
 
-    list_values(args, "signal", signals);
-    list_values(args, "plug", plugs);
+    collect_values(args, "signal", signals);
+    collect_values(args, "plug", plugs);
     if (design_find_cells(cells))
         spec.cells = cells;
     error = on_board_open(design, paths, &spec, &simulator, plugs);
@@ -176,7 +176,7 @@ static const char *open_option(const struct args *args, int is_traced,
     const char *paths[PATHS_MAX + 1];
 
     *design = NULL;
-    list_values(args, "design", paths);
+    collect_values(args, "design", paths);
     return paths[0] ? open_paths(args, paths, is_traced, design) : NULL;
 }
 

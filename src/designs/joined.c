@@ -217,8 +217,9 @@ static void note_change(const struct joined *self, uint64_t tick,
 }
 
 /* What stops the whole run, if it has changed now. */
-static int is_stop(const struct joined *self, const struct design_run *run,
-                   const struct joined_state *before)
+static int stops_the_run(const struct joined *self,
+                         const struct design_run *run,
+                         const struct joined_state *before)
 {
     const uint64_t *stops = run->stops;
     uint64_t moved = 0;
@@ -252,7 +253,7 @@ static int merge_changes(struct joined *self, const struct leg leg[2],
                        (words - 1) * sizeof(uint64_t));
         }
         note_change(self, tick - begin, run);
-        stops = is_stop(self, run, &before);
+        stops = stops_the_run(self, run, &before);
     }
     return stops;
 }

@@ -280,8 +280,8 @@ static const char *reserve_points(struct coverage *self, size_t count)
 }
 
 /* The i-th point of a file; the first file makes the list. */
-static const char *add_point(struct coverage *self, size_t i,
-                             const char *line)
+static const char *store_point(struct coverage *self, size_t i,
+                               const char *line)
 {
     const char *count = strrchr(line, ' ');
     const char *error = reserve_points(self, i + 1);
@@ -303,7 +303,7 @@ static const char *merge_counts(struct coverage *self, FILE *from)
 
     while (!error && fgets(line, sizeof line, from))
         if (line[0] == 'C')
-            error = add_point(self, i++, line);
+            error = store_point(self, i++, line);
     return error;
 }
 

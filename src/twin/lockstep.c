@@ -182,7 +182,7 @@ static const char *run_random_stretch(struct lockstep *self,
  * first: steps of the golden ratio, and doubled for each further option. So a
  * value that an option seldom has by chance comes after a few starts, also
  * beside every value of its neighbours. */
-static uint64_t spread(uint64_t number, int option, uint64_t offset)
+static uint64_t golden_step(uint64_t number, int option, uint64_t offset)
 {
     const uint64_t golden = UINT64_C(0x9e3779b9), all = UINT64_C(0xffffffff);
 
@@ -251,7 +251,7 @@ void lockstep_vary(struct lockstep *self, uint64_t number)
     rng_seed(&rng, self->seed);
     for (int i = 0; may_choose(self) && table && table[i].name; i++)
         self->setup.option[i] = choose_value(&table[i], &rng,
-                                              spread(number, i, offset));
+                                             golden_step(number, i, offset));
     text_begin(&to, self->id, sizeof self->id);
     id_put(&to, parts.name, self->seed);
     options_write(table, self->setup.option, &to);

@@ -101,7 +101,7 @@ void ports_write_cpp(const struct twin *twin, FILE *to)
 }
 
 /* "in enterA_i 1 1 0": see ports.h. */
-static void list_ports(const char *what, const struct pin_def *table,
+static void print_pins(const char *what, const struct pin_def *table,
                        const char *end, FILE *to)
 {
     for (; table && table->name; table++)
@@ -111,7 +111,7 @@ static void list_ports(const char *what, const struct pin_def *table,
 
 void ports_write_list(const struct twin *twin, FILE *to)
 {
-    list_ports("held", twin->setup, "_i", to);
-    list_ports("in", twin_inputs(twin), port_suffix(twin, "_i"), to);
-    list_ports("out", twin_outputs(twin), port_suffix(twin, "_o"), to);
+    print_pins("held", twin->setup, "_i", to);
+    print_pins("in", twin_inputs(twin), port_suffix(twin, "_i"), to);
+    print_pins("out", twin_outputs(twin), port_suffix(twin, "_o"), to);
 }

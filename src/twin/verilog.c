@@ -263,7 +263,7 @@ const char *verilog_add(struct verilog *self, const char *name)
 
 /* Sources that were not named */
 
-static int is_source(const char *name)
+static int is_source_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz"
                            "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
@@ -282,7 +282,7 @@ static void list_others(struct verilog *self, const char *under)
     folder = opendir(path);
     while (folder && (entry = readdir(folder))
            && self->other_count < OTHERS_MAX)
-        if (is_source(entry->d_name) && strlen(entry->d_name) < 200)
+        if (is_source_name(entry->d_name) && strlen(entry->d_name) < 200)
             snprintf(self->others[self->other_count++].name, VERILOG_NAME_MAX,
                      "%s%.200s", under, entry->d_name);
     if (folder)

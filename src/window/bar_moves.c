@@ -140,7 +140,7 @@ static int longest_move(const struct window_bar *bar)
 }
 
 /* All are as high as the longest move needs it: a line, or two. */
-static int row_height(const struct bar_maker *maker, int width)
+static int move_row_height(const struct bar_maker *maker, int width)
 {
     return longest_move(maker->bar)
                <= window_item_row_letters(width, maker->scale)
@@ -182,7 +182,7 @@ static void put_move_rows(struct bar_maker *maker, struct canvas_rect room,
 {
     struct window_bar *bar = maker->bar;
     int side = bar_px(maker, SCROLL), gap = bar_px(maker, BAR_SMALL_GAP);
-    int row = row_height(maker, (room.width - side - gap) / columns);
+    int row = move_row_height(maker, (room.width - side - gap) / columns);
 
     fit_rows(bar, room.height, row, columns);
     if (move_rows(bar) > bar->moves_page) {

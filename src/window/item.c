@@ -170,7 +170,7 @@ static int is_for_keys(const struct window_item *item)
 }
 
 /* Tab goes past all rows of a list but the chosen one. */
-static int is_stop(const struct window_item *item)
+static int takes_tab(const struct window_item *item)
 {
     return is_for_keys(item)
         && (item->kind != ITEM_ROW || item->marks & ITEM_CHOSEN);
@@ -182,7 +182,7 @@ int window_item_next(const struct window_items *items, int id, int by)
     int at = from ? (int)(from - items->item) : by > 0 ? -1 : items->count;
 
     for (at += by; at >= 0 && at < items->count; at += by)
-        if (is_stop(&items->item[at]))
+        if (takes_tab(&items->item[at]))
             return items->item[at].id;
     return 0;
 }

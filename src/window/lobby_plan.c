@@ -132,7 +132,7 @@ static int is_roomy(const struct window_lobby *self, int scale)
 
 /* The sentence of the head stands below it only where it is roomy; else the
  * buttons take that line. */
-static int head_height(const struct window_lobby *self, int scale)
+static int title_height(const struct window_lobby *self, int scale)
 {
     int gap = window_item_px(scale, SMALL_GAP);
 
@@ -149,7 +149,7 @@ static struct window_lobby_plan plan_with(const struct window_lobby *self,
     struct window_lobby_plan plan = {.scale = scale, .columns = columns,
                                      .is_wide = is_wide};
     int margin = window_item_px(scale, MARGIN);
-    int gap = window_item_px(scale, GAP), head = head_height(self, scale);
+    int gap = window_item_px(scale, GAP), head = title_height(self, scale);
 
     plan.rows = plan.page = (self->lobby.count + columns - 1) / columns;
     plan.room = (struct canvas_rect){
@@ -475,7 +475,7 @@ static void put_lobby_head(struct window_lobby *self)
     int margin = lobby_px(self, MARGIN), scale = self->plan.scale;
     struct canvas_rect room = {margin, margin / 2,
                                self->window.width - 2 * margin,
-                               head_height(self, scale)};
+                               title_height(self, scale)};
     struct canvas_rect row = canvas_rect_row(&room, lobby_px(self, HEAD),
                                              lobby_px(self, SMALL_GAP));
 

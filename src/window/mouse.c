@@ -31,7 +31,7 @@ static int switch_level(const struct player *game, int part)
 }
 
 /* Working a switch flips it, so one that is right already is left alone. */
-static void set_level(struct player *game, int part, int level)
+static void flip_to_level(struct player *game, int part, int level)
 {
     if (switch_level(game, part) != level)
         player_work(game, part, HOLD_MOUSE);
@@ -70,7 +70,7 @@ static void pull_switch(struct window_mouse *self, struct player *game,
     }
     self->level = y < self->anchor_y;
     self->anchor_y = y;
-    set_level(game, self->part, self->level);
+    flip_to_level(game, self->part, self->level);
 }
 
 /* Off all parts, and on the switch itself, the drag pulls it. */
@@ -84,7 +84,7 @@ static void cross_switches(struct window_mouse *self, struct player *game,
     } else if (use_of(game, part) == USE_FLIP) {
         self->part = part;
         self->anchor_y = y;
-        set_level(game, part, self->level);
+        flip_to_level(game, part, self->level);
     }
 }
 
@@ -102,7 +102,7 @@ static void toggle_latch(struct player *game, int part)
 
 /* Pressing a latched button takes over from the latch: it comes up with the
  * mouse. */
-static void press_button(struct player *game, int part)
+static void press_with_mouse(struct player *game, int part)
 {
     player_work(game, part, HOLD_MOUSE);
     player_let_go(game, part, HOLD_LATCH);
@@ -156,7 +156,7 @@ static enum player_request press_part(struct window_mouse *self,
 {
     switch (use_of(game, part)) {
     case USE_FLIP:  grab_switch(self, game, part, self->y); break;
-    case USE_PRESS: press_button(game, part); break;
+    case USE_PRESS: press_with_mouse(game, part); break;
     case USE_POINT: point(game, layout, part, self->x, self->y); break;
     case USE_TYPE:  return PLAYER_TYPE;
     case USE_LOOK:  return PLAYER_LOOK;

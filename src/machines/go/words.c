@@ -32,8 +32,8 @@ struct page {
     int scale;
 };
 
-static struct page page_of(const struct picture_view *picture, uint16_t color,
-                           int scale)
+static struct page page_in_colour(const struct picture_view *picture,
+                                  uint16_t color, int scale)
 {
     return (struct page){picture, vga_rgb444(color), scale};
 }
@@ -58,7 +58,7 @@ static unsigned read_column(const struct page *self, int x, int y)
 
 /* By its whole shape: one pixel too many or too few and it is no letter, so
  * that half a picture is never taken for words. 0 if it is none. */
-static char read_letter(const struct page *self, int x, int y)
+static char recognise_letter(const struct page *self, int x, int y)
 {
     uint8_t seen[FONT_WIDTH];
 
@@ -87,7 +87,7 @@ static void read_from(const struct page *self, int x, int y,
     char letter;
 
     while (count < GO_WORDS_MAX - 1
-           && (letter = read_letter(self, x, y)) != 0) {
+           && (letter = recognise_letter(self, x, y)) != 0) {
         words[count++] = letter;
         x += FONT_STEP * self->scale;
     }
@@ -104,7 +104,7 @@ static void read_before(const struct page *self, int right, int y,
     char back[GO_WORDS_MAX] = "", letter;
 
     while (count < GO_WORDS_MAX - 1 && blanks < 2
-           && (letter = read_letter(self, x, y)) != 0) {
+           && (letter = recognise_letter(self, x, y)) != 0) {
         back[count++] = letter;
         blanks = letter == ' ' ? blanks + 1 : 0;
         x -= step;
@@ -122,7 +122,7 @@ static int read_centred_count(const struct page *self, int middle, int y,
     int x = middle - (count * FONT_STEP - 1) * self->scale / 2;
 
     for (int i = 0; i < count; i++) {
-        words[i] = read_letter(self, x + i * FONT_STEP * self->scale, y);
+        words[i] = recognise_letter(self, x + i * FONT_STEP * self->scale, y);
         if (!words[i] || ((i == 0 || i == count - 1) && words[i] == ' '))
             return 0;
     }
@@ -145,7 +145,7 @@ static void read_centred(const struct page *self, int middle, int y,
 
 static int is_title(const struct picture_view *picture)
 {
-    struct page page = page_of(picture, COLOR_ACCENT, 2);
+    struct page page = page_in_colour(picture, COLOR_ACCENT, 2);
     char words[GO_WORDS_MAX];
 
     return read_centred_count(&page, TITLE_MIDDLE, TITLE_TOP, 11, words)
@@ -167,7 +167,7 @@ static int find_item(const char *words, enum menu_item *item)
  * the menu: so it is looked for at each height. */
 static int read_menu(const struct picture_view *picture, struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_ACCENT, 2);
+    struct page page = page_in_colour(picture, COLOR_ACCENT, 2);
 
     for (int y = MENU_TOP; y + ITEM_STEP < FB_HEIGHT; y += ITEM_STEP) {
         char text[GO_WORDS_MAX];
@@ -192,7 +192,7 @@ static void put_word(char to[GO_WORDS_MAX], const char *from)
 static void read_scores(const struct picture_view *picture,
                         struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_INK, 2);
+    struct page page = page_in_colour(picture, COLOR_INK, 2);
     char text[GO_WORDS_MAX];
     const char *number;
 
@@ -210,7 +210,7 @@ static void read_scores(const struct picture_view *picture,
 static void read_taken(const struct picture_view *picture,
                        struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_INK, 1);
+    struct page page = page_in_colour(picture, COLOR_INK, 1);
     char text[GO_WORDS_MAX];
     const char *number;
 
@@ -229,7 +229,7 @@ static void read_taken(const struct picture_view *picture,
 static void read_cursor(const struct picture_view *picture,
                         struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_CURSOR, 1);
+    struct page page = page_in_colour(picture, COLOR_CURSOR, 1);
 
     words->cursor_row = words->cursor_col = -1;
     for (int row = 0; row < BOARD_LINES; row++)
@@ -245,8 +245,8 @@ static void read_cursor(const struct picture_view *picture,
 static void read_message(const struct picture_view *picture,
                          struct go_words *words)
 {
-    struct page large = page_of(picture, COLOR_ACCENT, 2);
-    struct page small = page_of(picture, COLOR_ACCENT, 1);
+    struct page large = page_in_colour(picture, COLOR_ACCENT, 2);
+    struct page small = page_in_colour(picture, COLOR_ACCENT, 1);
     char text[GO_WORDS_MAX];
 
     read_centred(&large, FB_WIDTH / 2, MESSAGE_TOP, 31, text);
@@ -260,7 +260,7 @@ static void read_message(const struct picture_view *picture,
 /* Whoever is called by a level is the machine. */
 static int is_bot(const struct picture_view *picture, Stone side)
 {
-    struct page page = page_of(picture, COLOR_INK, 2);
+    struct page page = page_in_colour(picture, COLOR_INK, 2);
     int middle = COLUMN_WIDTH / 2
                + (side == BLACK ? 0 : FB_WIDTH - COLUMN_WIDTH);
     char name[GO_WORDS_MAX];
@@ -270,7 +270,7 @@ static int is_bot(const struct picture_view *picture, Stone side)
 }
 
 /* No move has so many digits that they could be too many. */
-static unsigned number_at(const char *digits)
+static unsigned leading_number(const char *digits)
 {
     unsigned number = 0;
 
@@ -280,9 +280,10 @@ static unsigned number_at(const char *digits)
 }
 
 /* "Move 5: Black to play": four moves were made. */
-static int read_game(const struct picture_view *picture, struct go_words *words)
+static int read_turn_line(const struct picture_view *picture,
+                          struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_INK, 2);
+    struct page page = page_in_colour(picture, COLOR_INK, 2);
     char text[GO_WORDS_MAX];
     const char *side;
 
@@ -290,7 +291,7 @@ static int read_game(const struct picture_view *picture, struct go_words *words)
     side = text_find(text, ": ");
     if (strncmp(text, "Move ", 5) != 0 || !side)
         return 0;
-    words->moves = number_at(text + 5) - 1;
+    words->moves = leading_number(text + 5) - 1;
     words->turn = strncmp(side + 2, "Black", 5) == 0 ? BLACK : WHITE;
     words->is_thinking = is_bot(picture, words->turn);
     read_scores(picture, words);
@@ -301,9 +302,10 @@ static int read_game(const struct picture_view *picture, struct go_words *words)
 }
 
 /* "Black wins by 1.5" takes the place of whose turn it is. */
-static int read_end(const struct picture_view *picture, struct go_words *words)
+static int read_result_line(const struct picture_view *picture,
+                            struct go_words *words)
 {
-    struct page page = page_of(picture, COLOR_ACCENT, 2);
+    struct page page = page_in_colour(picture, COLOR_ACCENT, 2);
 
     read_centred(&page, FB_WIDTH / 2, PANEL_TEXT_TOP, 20, words->winner);
     if (!text_find(words->winner, " wins by "))
@@ -319,9 +321,9 @@ void go_words_read(const struct picture_view *picture, struct go_words *words)
     memset(words, 0, sizeof *words);
     if (is_title(picture))
         words->screen = SCREEN_TITLE;
-    else if (read_game(picture, words))
+    else if (read_turn_line(picture, words))
         words->screen = SCREEN_GAME;
-    else if (read_end(picture, words))
+    else if (read_result_line(picture, words))
         words->screen = SCREEN_OVER;
     else if (read_menu(picture, words))
         words->screen = SCREEN_MENU;
@@ -331,7 +333,7 @@ void go_words_read(const struct picture_view *picture, struct go_words *words)
 
 /* In one line */
 
-static void put_pair(struct text *to, char pair[2][GO_WORDS_MAX])
+static void put_both_colours(struct text *to, char pair[2][GO_WORDS_MAX])
 {
     text_put(to, "B ");
     text_put(to, pair[0]);
@@ -353,9 +355,9 @@ static void put_game_words(struct go_words *words, struct text *to)
     text_put(to, "; move ");
     text_put_number(to, words->moves);
     text_put(to, "; ");
-    put_pair(to, words->score);
+    put_both_colours(to, words->score);
     text_put(to, "; taken ");
-    put_pair(to, words->taken);
+    put_both_colours(to, words->taken);
     text_put(to, words->has_passed ? "; passed" : "");
     text_put(to, words->lacks_memory
                  ? "; no memory for that level: this is level 3" : "");
@@ -378,7 +380,7 @@ void go_words_put(const struct picture_view *picture, struct text *to)
     } else if (words.screen == SCREEN_GAME) {
         put_game_words(&words, to);
     } else {
-        put_pair(to, words.score);
+        put_both_colours(to, words.score);
         text_put(to, "; ");
         text_put(to, words.winner);
         text_put(to, "; any key");

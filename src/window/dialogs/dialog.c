@@ -48,7 +48,7 @@ static int focus_of(const struct window_dialog *self, int id)
     return id >= SHEET_ROW ? SHEET_ROW + self->at : id;
 }
 
-static enum window_dialog_kind kind_for(enum window_command command)
+static enum window_dialog_kind dialog_of_command(enum window_command command)
 {
     switch (command) {
     case COMMAND_NEW:    return WINDOW_DIALOG_NEW;
@@ -78,7 +78,7 @@ static int has_rules(const struct player *player)
 int window_dialog_open(struct window_dialog *self, enum window_command command,
                        const struct player *player)
 {
-    enum window_dialog_kind kind = kind_for(command);
+    enum window_dialog_kind kind = dialog_of_command(command);
 
     if (kind == WINDOW_DIALOG_NONE
         || (kind == WINDOW_DIALOG_RULES && !has_rules(player)))
@@ -212,7 +212,7 @@ static int is_row(int id)
     return id >= SHEET_ROW;
 }
 
-static int is_choice(int id)
+static int is_choice_id(int id)
 {
     return id >= SHEET_CHOICE && id < SHEET_ROW;
 }
@@ -311,7 +311,7 @@ void window_dialog_release(struct window_dialog *self, struct player *player,
         window_dialog_close(self);
     else if (is_more(id))
         do_more(self, player, id);
-    else if (is_choice(id))
+    else if (is_choice_id(id))
         work_choice(self, id, x);
 }
 
@@ -404,7 +404,7 @@ static int focused_key(struct window_dialog *self, uint32_t key)
         return page_key(self, key);
     if (is_row(self->focus))
         return row_key(self, key);
-    return is_choice(self->focus) && choice_key(self, key);
+    return is_choice_id(self->focus) && choice_key(self, key);
 }
 
 /* Tab goes round: past the last item is the first. */

@@ -54,7 +54,7 @@ struct sides {                          /* own stones beside the last move */
     go_point stone[4];
 };
 
-static void add_choice(struct choices *choices, go_point point)
+static void note_candidate(struct choices *choices, go_point point)
 {
     if (choices->count < CHOICES)
         choices->point[choices->count++] = point;
@@ -89,10 +89,10 @@ static void add_rescue(const struct go_playout *self, go_point stone,
     int count = go_tactics_prey(board, stone, prey, 4);
 
     for (int i = 0; i < count; i++)
-        add_choice(choices, prey[i]);
+        note_candidate(choices, prey[i]);
     count = go_tactics_liberties_after(board, out, own_of(self), 3);
     if (count > 2 || (count == 2 && go_tactics_escapes(board, stone, LADDER)))
-        add_choice(choices, out);
+        note_candidate(choices, out);
 }
 
 /* Captures of the stones just played, and rescues of own stones beside them. */
@@ -103,7 +103,7 @@ static void add_captures(const struct go_playout *self,
 
     if (board->colour[self->last] == go_other(own_of(self))
         && go_is_in_atari(board, self->last))
-        add_choice(choices, go_last_liberty(board, self->last));
+        note_candidate(choices, go_last_liberty(board, self->last));
     for (int s = 0; s < sides->count; s++)
         if (go_is_in_atari(board, sides->stone[s]))
             add_rescue(self, sides->stone[s], choices);
@@ -132,7 +132,7 @@ static void add_vitals(const struct go_playout *self,
             continue;
         vital = go_tactics_vital(self->board, side);
         if (vital)
-            add_choice(choices, vital);
+            note_candidate(choices, vital);
     }
 }
 
@@ -155,7 +155,7 @@ static void add_pressed(const struct go_playout *self, go_point stone,
         return;
     for (int i = 0; i < 2; i++)
         if (may_play(self, liberties[i]))
-            add_choice(choices, liberties[i]);
+            note_candidate(choices, liberties[i]);
 }
 
 /* The group just played and own groups beside it. */
@@ -184,7 +184,7 @@ static void add_race_moves(const struct go_playout *self, go_point stone,
     foe = go_tactics_weakest_foe(self->board, stone, own, liberties);
     for (int i = 0; foe <= own && i < foe; i++)
         if (may_play(self, liberties[i]))
-            add_choice(choices, liberties[i]);
+            note_candidate(choices, liberties[i]);
 }
 
 static void add_races(const struct go_playout *self,

@@ -58,7 +58,7 @@ static inline int is_none(struct go_light_set set)
     return (set.low | set.high) == 0;
 }
 
-static int count_points(struct go_light_set set)
+static int set_size(struct go_light_set set)
 {
     return bits_count(set.low) + bits_count(set.high);
 }
@@ -399,8 +399,8 @@ static int margin(const struct go_light *self,
     struct go_light_set white = spread_over_free(self, game,
         without(self->board, game->side[1].open));
 
-    return count_points(without(black, white))
-         - count_points(without(white, black));
+    return set_size(without(black, white))
+         - set_size(without(white, black));
 }
 
 struct go_light_end go_light_play(const struct go_light *self,
@@ -456,7 +456,7 @@ static void look_around(struct go_light *self, unsigned point)
     put_set(&self->point, point, single_point(point));
     put_set(&self->beside, point, four(self, point, beside));
     put_set(&self->across, point, four(self, point, across));
-    if (count_points(set_at(&self->beside, point)) < 4)
+    if (set_size(set_at(&self->beside, point)) < 4)
         self->across.high[point] |= BEYOND;
 }
 

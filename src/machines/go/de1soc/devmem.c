@@ -23,7 +23,7 @@ static const uint64_t frames_base = (uint64_t)FB_ADDR_HI_DEFAULT << 24;
 enum { FRAMES_BYTES = 2 * FB_BYTES };
 
 /* Returns whether it is one, for the bus's `open`. */
-static int note_trouble(struct devmem *self, enum trouble trouble, int error)
+static int record_trouble(struct devmem *self, enum trouble trouble, int error)
 {
     self->trouble = trouble;
     self->error = error;
@@ -76,10 +76,10 @@ static int map_both(struct devmem *self, int file)
     if (self->registers)
         self->frames = map(file, FRAMES_BYTES, frames_base);
     if (self->frames)
-        return note_trouble(self, TROUBLE_NONE, 0);
+        return record_trouble(self, TROUBLE_NONE, 0);
     error = errno;
     unmap_fpga(self);
-    return note_trouble(self, TROUBLE_NOT_MAPPABLE, error);
+    return record_trouble(self, TROUBLE_NOT_MAPPABLE, error);
 }
 
 /* Memory that Linux uses itself is refused before it is mapped: drawing there
@@ -93,9 +93,9 @@ static int map_fpga(void *with)
         return 0;
     file = open(self->memory, O_RDWR | O_SYNC | O_CLOEXEC);
     if (file < 0)
-        return note_trouble(self, trouble_of_open(errno), errno);
+        return record_trouble(self, trouble_of_open(errno), errno);
     if (iomem_has_ram(self->iomem, frames_base, FRAMES_BYTES))
-        failed = note_trouble(self, TROUBLE_NOT_RESERVED, 0);
+        failed = record_trouble(self, TROUBLE_NOT_RESERVED, 0);
     else
         failed = map_both(self, file);
     close(file);                        /* the mappings stay */

@@ -28,7 +28,7 @@ enum {
     ERRORS_MAX = 10, ERROR_PAUSE_NS = 10000000,
 };
 
-static void say(const char *what)
+static void warn_of_keyboard(const char *what)
 {
     fprintf(stderr, "go-de1soc: keyboard: %s\n", what);
 }
@@ -135,7 +135,7 @@ static void open_keyboard(struct keyboard *self, libusb_device *device)
     }
     ask_for_boot_reports(self);
     self->errors = self->complaint = 0;
-    say("found");
+    warn_of_keyboard("found");
 }
 
 static void search_keyboard(struct keyboard *self)
@@ -185,7 +185,7 @@ static void unplug_keyboard(struct keyboard *self)
 {
     release_keyboard(self);
     queue_unplug(self->to);
-    say("gone; the game waits until one is plugged in");
+    warn_of_keyboard("gone; the game waits until one is plugged in");
 }
 
 /* A loose plug may fail a few times and recover; after ERRORS_MAX failures in
@@ -237,7 +237,7 @@ static void *serve_keyboards(void *with)
 
     search_keyboard(self);
     if (!self->handle)
-        say("none yet; the game waits until one is plugged in");
+        warn_of_keyboard("none yet; the game waits until one is plugged in");
     while (!atomic_load(&self->is_leaving)) {
         if (!self->handle)
             search_keyboard(self);

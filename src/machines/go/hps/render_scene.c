@@ -44,7 +44,7 @@ static void draw_wood(void)
     }
 }
 
-static int is_star(int row, int col)
+static int is_star_point(int row, int col)
 {
     return (row == 4 && col == 4)
         || ((row == 2 || row == 6) && (col == 2 || col == 6));
@@ -54,7 +54,7 @@ static void draw_stone(const BoardState *b, int row, int col)
 {
     int stone = b->cells[row][col];
 
-    if (is_star(row, col))
+    if (is_star_point(row, col))
         render_circle(x_of(col), y_of(row), STAR_RADIUS, COLOR_LINE, 1);
     if (stone != EMPTY)
         render_circle(x_of(col), y_of(row), STONE_RADIUS,
@@ -100,7 +100,7 @@ static void mark_territory(int owner, int row, int col)
 }
 
 /* The cursor last: it must be seen on a marked stone, too. */
-static void draw_marks(const struct render_scene *scene, int row, int col)
+static void mark_point(const struct render_scene *scene, int row, int col)
 {
     int stone = scene->board->cells[row][col];
 
@@ -121,7 +121,7 @@ void render_scene_point(const struct render_scene *scene, int row, int col)
 
     draw_wood();
     draw_stone(scene->board, row, col);
-    draw_marks(scene, row, col);
+    mark_point(scene, row, col);
     render_widen(was);
 }
 
@@ -149,6 +149,6 @@ void render_scene(const struct render_scene *scene)
     render_board(scene->board, -1, -1);
     for (int row = 0; row < BOARD_LINES; row++)
         for (int col = 0; col < BOARD_LINES; col++)
-            draw_marks(scene, row, col);
+            mark_point(scene, row, col);
     draw_panel(scene);
 }
