@@ -10,8 +10,9 @@
 # The copy has the files that Git knows, as they are now, and the program as
 # build/boardwalk, where `make play` puts it. A document is one shell from its
 # first line to its last. Only the README has to find the program by itself;
-# the others rely on it. Manual pages are read beside a copy of the samples. extract.awk says what a command is, promise.awk how
-# outputs are compared, steps.sh how each is run. Prints TAP.
+# the others rely on it. Manual pages are read beside a copy of the
+# samples. extract.awk says what a command is, promise.awk how outputs are
+# compared, steps.sh how each is run. Prints TAP.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 tree=$(cd "$here/../.." && pwd)
@@ -39,7 +40,7 @@ clean_up() {
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 root=$work/boardwalk
-cache=${XDG_CACHE_HOME:-$work/cache}  # what other tests have built is no secret
+cache=$work/cache
 n=0
 bad=0
 : >"$work/counts"
@@ -57,7 +58,15 @@ result() {      # STATUS SENTENCE [FILE WITH REASONS]
     [ ! -s "${3-}" ] || head -n 20 "$3" | sed 's/^/# /'
 }
 
-# The copy
+# The copies
+
+# What other tests have built is no secret. What the documents build goes: a
+# second run must print that it builds it, too.
+copy_cache() {
+    mkdir "$cache"
+    [ ! -d "${XDG_CACHE_HOME-}" ] ||
+        cp -Rp "$XDG_CACHE_HOME/." "$cache" 2>/dev/null
+}
 
 # Without Git, as in a package, all but what was built.
 tracked() {
@@ -250,6 +259,7 @@ run_document() {
 
 grep -vE '^ *(#|$)' "$marks" >"$work/marks"
 copy_tree
+copy_cache
 for path in "$root"/*.md "$root"/samples/*.md "$root"/docs/*.md \
     "$root"/man/*.[1-9]; do
     [ ! -e "$path" ] || run_document "${path#"$root"/}"
