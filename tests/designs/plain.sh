@@ -31,8 +31,11 @@ plainly() {
             $("$lockstep" yosys) write_json $work/$1.json" >"$work/log" 2>&1
 }
 
-# simulated TOP: Verilator's lines, into TOP.right
+# simulated TOP: Verilator's lines, into TOP.right. Its library is compiled for
+# the first of them only: make takes the objects of that one for its own.
 simulated() {
+    mkdir "$work/obj_$1"
+    cp -p "$work"/obj_types/verilated*.[do] "$work/obj_$1" 2>/dev/null
     "$lockstep" bench "$work/$1.json" clk=1 "$1" $ticks >"$work/$1.bench.v" &&
         verilator --binary --timing -Wno-lint -Wno-style -Wno-fatal -O3 \
             --x-assign 0 --x-initial 0 --top-module bench \
