@@ -66,18 +66,7 @@ const struct pin_def de1soc_inputs[] = {
 };
 
 const struct pin_def de1soc_outputs[] = {
-    {"LEDR", DE1SOC_LEDR, DE1SOC_LEDS, ACTIVE_HIGH},
-    {"HEX0", DE1SOC_HEX, 7, ACTIVE_LOW},
-    {"HEX1", DE1SOC_HEX + 7, 7, ACTIVE_LOW},
-    {"HEX2", DE1SOC_HEX + 14, 7, ACTIVE_LOW},
-    {"HEX3", DE1SOC_HEX + 21, 7, ACTIVE_LOW},
-    {"HEX4", DE1SOC_HEX + 28, 7, ACTIVE_LOW},
-    {"HEX5", DE1SOC_HEX + 35, 7, ACTIVE_LOW},
-    {"VGA_VS", DE1SOC_VS, 1, ACTIVE_LOW},
-    {"FRONT", DE1SOC_FRONT, 1, ACTIVE_HIGH},
-    {"PENDING", DE1SOC_PENDING, 1, ACTIVE_HIGH},
-    {"SOUND", DE1SOC_SOUND, 3, ACTIVE_HIGH},
-    {"BUSY", DE1SOC_BUSY, 1, ACTIVE_HIGH},
+    DE1SOC_OUTPUT_PINS,
     {0},
 };
 

@@ -20,11 +20,19 @@ enum {                          /* outputs */
     DE1SOC_LEDR = 0,
     DE1SOC_HEX = 10,            /* seven segments each, gfedcba, HEX0 first */
     DE1SOC_VS = 52,             /* vertical sync */
-    DE1SOC_FRONT,               /* the frame that is shown */
-    DE1SOC_PENDING,             /* a swap waits for the sync */
-    DE1SOC_SOUND,               /* three bits: which one plays */
-    DE1SOC_BUSY = DE1SOC_SOUND + 3,
+    DE1SOC_PINS_OUT,            /* how many: a chip may have probes there */
 };
+
+/* The rows of that table, for a chip that has probes behind its pins. */
+#define DE1SOC_OUTPUT_PINS \
+    {"LEDR", DE1SOC_LEDR, DE1SOC_LEDS, ACTIVE_HIGH}, \
+    {"HEX0", DE1SOC_HEX, 7, ACTIVE_LOW}, \
+    {"HEX1", DE1SOC_HEX + 7, 7, ACTIVE_LOW}, \
+    {"HEX2", DE1SOC_HEX + 14, 7, ACTIVE_LOW}, \
+    {"HEX3", DE1SOC_HEX + 21, 7, ACTIVE_LOW}, \
+    {"HEX4", DE1SOC_HEX + 28, 7, ACTIVE_LOW}, \
+    {"HEX5", DE1SOC_HEX + 35, 7, ACTIVE_LOW}, \
+    {"VGA_VS", DE1SOC_VS, 1, ACTIVE_LOW}
 
 enum {                          /* lights */
     DE1SOC_LIGHT_LEDR = 0,

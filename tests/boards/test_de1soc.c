@@ -21,8 +21,7 @@ CASE(the_pins_of_a_de1soc)
     assert_string_equal(pin_sheet(de1soc.inputs), "!KEY@0:4 SW@4:10 USB@14:7");
     assert_string_equal(pin_sheet(de1soc.outputs),
                         " LEDR@0:10!HEX0@10:7!HEX1@17:7!HEX2@24:7!HEX3@31:7"
-                        "!HEX4@38:7!HEX5@45:7!VGA_VS@52:1 FRONT@53:1"
-                        " PENDING@54:1 SOUND@55:3 BUSY@58:1");
+                        "!HEX4@38:7!HEX5@45:7!VGA_VS@52:1");
 }
 
 CASE(ten_switches_under_ten_leds_six_digits_four_keys)

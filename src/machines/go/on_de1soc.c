@@ -146,8 +146,18 @@ static void run_fpga(struct go_de1soc *self, pins in)
     self->swaps += front != self->peripheral.vga.front;
 }
 
-/* The board's outputs after the line. The VGA signal is not among them: it
- * changes with every clock, and monitors read the frame instead. */
+/* The board's pins, and what a logic analyser would like to see of the chip. */
+static const struct pin_def outputs[] = {
+    DE1SOC_OUTPUT_PINS,
+    {"FRONT", GO_DE1SOC_FRONT, 1, ACTIVE_HIGH},
+    {"PENDING", GO_DE1SOC_PENDING, 1, ACTIVE_HIGH},
+    {"SOUND", GO_DE1SOC_SOUND, 3, ACTIVE_HIGH},
+    {"BUSY", GO_DE1SOC_BUSY, 1, ACTIVE_HIGH},
+    {0},
+};
+
+/* The outputs after the line. The VGA signal is not among them: it changes
+ * with every clock, and monitors read the frame instead. */
 static pins collect_outputs(const struct go_de1soc *self)
 {
     const struct vga *vga = &self->peripheral.vga;
@@ -155,10 +165,10 @@ static pins collect_outputs(const struct go_de1soc *self)
     pins out = (pins)go_peripheral_ledr(&self->peripheral) << DE1SOC_LEDR
         | (pins)(vga->line >= VGA_VSYNC_FROM && vga->line < VGA_VSYNC_TO)
           << DE1SOC_VS
-        | (pins)vga->front << DE1SOC_FRONT
-        | (pins)vga->is_pending << DE1SOC_PENDING
-        | (pins)audio->active_sound << DE1SOC_SOUND
-        | (pins)(audio->active_sound != 0) << DE1SOC_BUSY;
+        | (pins)vga->front << GO_DE1SOC_FRONT
+        | (pins)vga->is_pending << GO_DE1SOC_PENDING
+        | (pins)audio->active_sound << GO_DE1SOC_SOUND
+        | (pins)(audio->active_sound != 0) << GO_DE1SOC_BUSY;
 
     for (int i = 0; i < DE1SOC_DIGITS; i++)
         out |= (pins)(go_peripheral_hex(&self->peripheral, i) & 0x7f)
@@ -274,7 +284,7 @@ static const struct chip_type top = {
     .name = "go_de1soc",
     .size = sizeof(struct go_de1soc),
     .inputs = de1soc_inputs,
-    .outputs = de1soc_outputs,
+    .outputs = outputs,
     .reset = reset,
     .tick = tick,
     .picture = &front_picture,

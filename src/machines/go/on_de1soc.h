@@ -24,6 +24,13 @@ enum {
     GO_DE1SOC_MEMORY = 12 << 20,        /* for the program's large tables */
 };
 
+enum {                          /* outputs behind the board's pins: probes */
+    GO_DE1SOC_FRONT = DE1SOC_PINS_OUT,  /* the frame that is shown */
+    GO_DE1SOC_PENDING,                  /* a swap waits for the sync */
+    GO_DE1SOC_SOUND,                    /* three bits: which one plays */
+    GO_DE1SOC_BUSY = GO_DE1SOC_SOUND + 3,
+};
+
 struct go_de1soc {                      /* plain data, no gaps */
     struct program program;
     struct go_peripheral peripheral;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/pin_sheet.h"
 #include "boards/machines.h"
 #include "parts/picture.h"
 #include "parts/playing.h"
@@ -76,8 +77,8 @@ CASE(a_key_is_seen_and_heard)
     start_pvp();
     in = PIN(DE1SOC_ENTER);
     run(600);
-    assert_int_equal(pins_get(out, DE1SOC_SOUND, 3), AUDIO_PLACE);
-    assert_true(out & PIN(DE1SOC_BUSY));
+    assert_int_equal(pins_get(out, GO_DE1SOC_SOUND, 3), AUDIO_PLACE);
+    assert_true(out & PIN(GO_DE1SOC_BUSY));
     look();
     assert_int_equal(picture[(BOARD_TOP + 4 * CELL_SIZE - 12) * FB_WIDTH
                              + BOARD_LEFT + 4 * CELL_SIZE + 8], 0x111);
@@ -110,9 +111,9 @@ CASE(the_speaker_plays_the_rom_in_time)
     BEGIN_CASE;
     start_pvp();
     in = PIN(DE1SOC_ENTER);
-    while (!(out & PIN(DE1SOC_BUSY)))
+    while (!(out & PIN(GO_DE1SOC_BUSY)))
         run(1);
-    for (; out & PIN(DE1SOC_BUSY); ticks++) {
+    for (; out & PIN(GO_DE1SOC_BUSY); ticks++) {
         uint32_t sample = ticks * DE1SOC_CLOCKS_A_TICK / AUDIO_PERIOD;
         int16_t level = go_on_de1soc.top->playing->level(&chip);
 
@@ -133,7 +134,7 @@ CASE(switch_0_mutes)
     start_pvp();
     in = PIN(DE1SOC_ENTER) | PIN(DE1SOC_SW);
     run(600);
-    assert_true(out & PIN(DE1SOC_BUSY));
+    assert_true(out & PIN(GO_DE1SOC_BUSY));
     assert_string_equal(go_on_de1soc.top->playing->name(&chip), "");
     assert_int_equal(go_on_de1soc.top->playing->level(&chip), 0);
 }
@@ -296,7 +297,23 @@ CASE(all_that_is_known_about_a_game_is_in_the_program)
     assert_memory_equal(picture, seen, sizeof seen);
 }
 
+/* A board knows no chip's insides: the probes are the machine's own. */
+CASE(probes_are_behind_the_pins_of_the_board)
+{
+    char board[256];
+    const char *all;
+
+    BEGIN_CASE;
+    strcpy(board, pin_sheet(de1soc.outputs));
+    all = pin_sheet(go_on_de1soc.top->outputs);
+    assert_memory_equal(all, board, strlen(board));
+    assert_string_equal(all + strlen(board),
+                        " FRONT@53:1 PENDING@54:1 SOUND@55:3 BUSY@58:1");
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("go: the probes are behind the pins of the board",
+         probes_are_behind_the_pins_of_the_board),
     TEST("M4-001 go: a board of nine lines stands on a DE1-SoC",
          go_stands_on_a_de1soc),
     TEST("M4-002 go: a key is seen on the monitor and heard",
