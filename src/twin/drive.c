@@ -89,6 +89,8 @@ static const char *slip_onto_another(struct drive *self,
 
 static pins second_button(struct drive *self, const struct twin_act *act)
 {
+    if (self->has_no_slips)
+        return 0;
     if (act->slip || chance(self, SLIPS))
         return act->slip;
     return stimulus_one_of(&self->bias.rng,

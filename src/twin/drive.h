@@ -20,6 +20,9 @@ struct drive {
     pins in;
     uint32_t clock_hz;
     unsigned manner;                    /* neat, sloppy or wild */
+    int has_no_slips;                   /* one button after the other, also by
+                                         * the player's own wish: set it where
+                                         * single ticks cannot be compared */
     struct twin_bias bias;
     struct stimulus noise;
     unsigned is_over;                   /* the game, at the last look */

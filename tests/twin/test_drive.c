@@ -84,6 +84,31 @@ CASE(the_steps_are_all_that_was_done)
         }
 }
 
+/* The top on its board has other clocks: what follows within a few ticks may
+ * come in another order there. */
+CASE(without_slips_no_button_follows_one_that_is_down)
+{
+    BEGIN_CASE;
+    for (int i = 0; i < NAMES; i++)
+        for (int number = 0; number < 16; number++) {
+            struct round round = {0};
+            pins buttons;
+
+            begin_usual(&round, found(names[i]), number);
+            buttons = stimulus_pins(round.drive.twin->machine, USE_PRESS, 1);
+            round.drive.manner = DRIVE_NEAT;
+            round.drive.has_no_slips = 1;
+            for (int k = 0; k < 30; k++)
+                assert_null(drive_act(&round.drive));
+            for (size_t k = 1; k < round.steps.count; k++) {
+                pins was = round.steps.at[k - 1].in & buttons;
+
+                assert_true(!was || !(round.steps.at[k].in & buttons & ~was));
+            }
+            end_round(&round);
+        }
+}
+
 static int are_same(const struct steps *a, const struct steps *b)
 {
     int same = a->count == b->count;
@@ -256,6 +281,8 @@ CASE(checkers_has_kings_early_and_games_that_end)
 
 static const struct CMUnitTest tests[] = {
     TEST("the steps are all that was done", the_steps_are_all_that_was_done),
+    TEST("without slips no button follows one that is down",
+         without_slips_no_button_follows_one_that_is_down),
     TEST("a seed is a game, and another seed another",
          a_seed_is_a_game_and_another_seed_another),
     TEST("duel is won by b, and lost alone", duel_is_won_by_b_and_lost_alone),
