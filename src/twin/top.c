@@ -10,17 +10,22 @@
  */
 #include "twin/top.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "designs/build/build_cache.h"
 #include "designs/on_board.h"
 #include "disk/file.h"
 #include "disk/share.h"
+#include "twin/made_top.h"
 
-enum { PATHS_MAX = 48, HELD_MAX = 16, NAME_SIZE = 40, VALUE_SIZE = 40 };
+enum { PATHS_MAX = 48, HELD_MAX = 16, NAME_SIZE = 40, VALUE_SIZE = 40,
+       SOURCE_MAX = 1 << 20 };
 
 /* What the tops need beside the sources of a twin. */
 static const char common[] = " power_up synchroniser slow_clock";
@@ -43,8 +48,12 @@ struct top {
     struct machine_type machine;
     struct chip_type chip;              /* of the C machine: its options */
     struct machine_design design;
-    struct machine_pin *pins;           /* if there are more than the top's */
+    struct machine_pin *pins;           /* if they are not the top's alone, */
     struct port_bus keys;               /* these: no ball of the board */
+
+    /* If it was made for a board that the machine was not made for. */
+    struct made_top *made;
+    char folder[40];                    /* with its files; empty: none yet */
 };
 
 /* Sources */
@@ -101,6 +110,15 @@ static void add_sources(struct paths *self, const char *names)
     }
 }
 
+static void add_made_path(struct paths *self, const struct top *top,
+                          const char *ending)
+{
+    snprintf(self->at[self->count], FILE_PATH_MAX, "%s/%s%s", top->folder,
+             top->made->module, ending);
+    self->list[self->count] = self->at[self->count];
+    self->count++;
+}
+
 /* The top comes first. Its constraint file is one of the paths, as in a folder
  * of a student's. */
 static const char *find_sources(struct paths *self, const struct top *top)
@@ -112,8 +130,13 @@ static const char *find_sources(struct paths *self, const struct top *top)
     file_join(self->rtl, "cells", self->cells);
     if (top->rtl)
         snprintf(self->rtl, sizeof self->rtl, "%s", top->rtl);
-    add_path(self, "/top/", top->from->module, ".sv");
-    add_path(self, "/top/", top->from->module, top->from->constraints);
+    if (top->made) {
+        add_made_path(self, top, ".sv");
+        add_made_path(self, top, top->made->ending);
+    } else {
+        add_path(self, "/top/", top->from->module, ".sv");
+        add_path(self, "/top/", top->from->module, top->from->constraints);
+    }
     add_sources(self, top->twin->sources);
     add_sources(self, common);
     self->list[self->count] = NULL;
@@ -170,6 +193,64 @@ static void list_constants(struct constants *self, const struct twin *twin,
     }
 }
 
+/* The values that the C machine has after its reset. */
+static const char *find_held(const struct twin *twin,
+                             const struct chip_setup *setup, uint64_t *held)
+{
+    const struct chip_type *top = twin->machine->top;
+    void *chip = calloc(1, top->size);
+
+    if (!chip)
+        return "out of memory for a chip";
+    top->reset(chip, setup);
+    if (twin->power_up)
+        twin->power_up(chip, setup, held);
+    free(chip);
+    return NULL;
+}
+
+static const char *write_made_file(const struct top *self, const char *ending,
+                                   const char *text)
+{
+    char path[FILE_PATH_MAX];
+    FILE *file;
+    int is_whole;
+
+    snprintf(path, sizeof path, "%s/%s%s", self->folder, self->made->module,
+             ending);
+    file = fopen(path, "w");
+    if (!file)
+        return file_trouble("cannot write", path);
+    is_whole = fputs(text, file) >= 0;
+    return fclose(file) == 0 && is_whole ? NULL
+                                         : file_trouble("cannot write", path);
+}
+
+/* Seed and options of a setup are constants in the text. */
+static const char *write_made_top(struct top *self,
+                                  const struct machine_type *machine)
+{
+    struct chip_setup setup = {.seed = "1",
+                               .clock_hz = machine->board->clock_hz};
+    uint64_t held[TWIN_SETUP_WORDS] = {0};
+    const char *error;
+
+    strcpy(self->folder, "/tmp/boardwalk-top-XXXXXX");
+    if (!mkdtemp(self->folder)) {
+        self->folder[0] = 0;
+        return "cannot make a folder in /tmp for a top";
+    }
+    if (machine->top->options)
+        options_defaults(machine->top->options, setup.option);
+    error = find_held(self->twin, &setup, held);
+    if (!error)
+        error = made_top_make(self->made, self->twin, machine, held);
+    if (!error)
+        error = write_made_file(self, ".sv", self->made->verilog);
+    return error ? error : write_made_file(self, self->made->ending,
+                                           self->made->constraints);
+}
+
 /* A null `held` is the file as it is. */
 static const char *build_design(const struct top *self, const uint64_t *held,
                                 struct on_board **design)
@@ -181,9 +262,11 @@ static const char *build_design(const struct top *self, const uint64_t *held,
 
     *design = NULL;
     if (!error) {
-        struct project_spec spec = {.board = self->from->board,
-                                    .top = self->from->module,
-                                    .cells = paths->cells};
+        const struct made_top *made = self->made;
+        struct project_spec spec = {
+            .board = made ? made->pinout->name : self->from->board,
+            .top = made ? made->module : self->from->module,
+            .cells = paths->cells};
 
         hold_folder(constants, self->twin, paths->rtl);
         if (held)
@@ -207,22 +290,6 @@ static struct top *owner_of_top(const struct machine_design *design)
 {
     return (struct top *)(void *)
         ((const char *)design - offsetof(struct top, design));
-}
-
-/* The values that the C machine has after its reset. */
-static const char *find_held(const struct top *self,
-                             const struct chip_setup *setup, uint64_t *held)
-{
-    const struct chip_type *top = self->twin->machine->top;
-    void *chip = calloc(1, top->size);
-
-    if (!chip)
-        return "out of memory for a chip";
-    top->reset(chip, setup);
-    if (self->twin->power_up)
-        self->twin->power_up(chip, setup, held);
-    free(chip);
-    return NULL;
 }
 
 /* What is bound once must fit each build: a constant that removes a port would
@@ -292,7 +359,7 @@ const char *top_build(struct top *self, const struct chip_setup *setup,
 {
     uint64_t held[TWIN_SETUP_WORDS] = {0};
     struct build *build = self->builds;
-    const char *error = find_held(self, setup, held);
+    const char *error = find_held(self->twin, setup, held);
 
     *design = NULL;
     if (error)
@@ -353,6 +420,18 @@ static const struct twin *find_twin_with_top(
     return NULL;
 }
 
+/* One for the board that is asked for can be made. */
+static const struct twin *find_twin_to_make(const struct machine_type *machine)
+{
+    const struct twin *twin;
+
+    for (int i = 0; (twin = twins_at(i)); i++)
+        if (twin->machine && twin->top && twin->top->most_hz
+            && text_same(twin->machine->name, machine->name))
+            return twin;
+    return NULL;
+}
+
 /* A machine may have its top on another board than its usual one. */
 static const char *refuse_top(const struct machine_type *machine)
 {
@@ -383,6 +462,35 @@ static void make_top_machine(struct top *self,
     self->machine = *machine;
     self->machine.top = &self->chip;
     self->machine.design = &self->design;
+}
+
+/* What is plugged in is not at the connector but at its part. */
+static const char *rebind_plugs(struct top *self)
+{
+    static const int no_lights[2];
+    struct made_top *made = self->made;
+    int count = self->design.pin_count;
+
+    self->pins = calloc((size_t)count, sizeof *self->pins);
+    if (!self->pins)
+        return "out of memory for a top";
+    for (int i = 0; i < count; i++) {
+        struct machine_pin *pin = &self->pins[i];
+
+        *pin = self->design.pins[i];
+        for (int w = 0; w < made->wire_count; w++)
+            if (pin->bus == made->wires[w].port.bus
+                && pin->bit == made->wires[w].port.bit) {
+                pin->bus = &made->wires[w].bus;
+                pin->bit = 0;
+                break;
+            }
+    }
+    self->design.pins = self->pins;
+    self->design.plugged = made->plugged;
+    self->design.sockets = made->sockets;
+    self->design.socket_lights = no_lights;
+    return NULL;
 }
 
 /* The keys that a processor sees are one more port, in a word of their own
@@ -419,21 +527,31 @@ const char *top_open(struct top **top, const struct machine_type *machine,
                      const char *rtl)
 {
     const struct twin *twin = find_twin_with_top(machine);
+    int is_made = !twin && (twin = find_twin_to_make(machine)) != NULL;
     struct top *self;
-    const char *error;
+    const char *error = NULL;
 
     *top = NULL;
     if (!twin)
         return refuse_top(machine);
     self = calloc(1, sizeof *self);
-    if (!self)
+    if (self && is_made)
+        self->made = malloc(sizeof *self->made);
+    if (!self || (is_made && !self->made)) {
+        free(self);
         return "out of memory for a top";
+    }
     self->twin = twin;
     self->from = twin->top;
     self->rtl = rtl;
-    error = build_design(self, NULL, &self->plain);
+    if (is_made)
+        error = write_made_top(self, machine);
+    if (!error)
+        error = build_design(self, NULL, &self->plain);
     if (!error)
         make_top_machine(self, machine);
+    if (!error && is_made)
+        error = rebind_plugs(self);
     if (!error && self->machine.system)
         error = add_keys(self);
     if (error) {
@@ -456,6 +574,9 @@ void top_close(struct top *self)
         free(gone);
     }
     on_board_close(self->plain);
+    if (self->folder[0])
+        build_cache_remove(self->folder);
+    free(self->made);
     free(self->pins);
     free(self);
 }
@@ -479,4 +600,64 @@ const char *top_chance(const struct top *self)
 const struct project *top_project(const struct top *self)
 {
     return on_board_project(self->plain);
+}
+
+/* Files */
+
+/* rtl/sounds/place.vh goes to sounds/place.vh, all others have no folder. */
+static const char *name_in_folder(const struct paths *paths, const char *path)
+{
+    const char *name = strrchr(path, '/') + 1;
+    size_t length = strlen(paths->rtl);
+
+    return strncmp(path, paths->rtl, length) == 0 && strstr(path, "/sounds/")
+         ? path + length + 1 : name;
+}
+
+static const char *copy_source(const char *from, const char *to)
+{
+    char *text;
+    size_t length;
+    struct file_draft draft = {0};
+    const char *error = file_read(from, SOURCE_MAX, &text, &length);
+
+    if (error)
+        return error;
+    error = file_begin(&draft, to);
+    if (!error) {
+        fwrite(text, 1, length, draft.stream);
+        error = file_commit(&draft);
+    }
+    free(text);
+    return error;
+}
+
+static const char *make_folder(const char *folder)
+{
+    return mkdir(folder, 0777) == 0 || errno == EEXIST
+         ? NULL : file_trouble("cannot make", folder);
+}
+
+const char *top_write(const struct top *self, const char *folder)
+{
+    struct paths *paths = calloc(1, sizeof *paths);
+    const char *error = paths ? find_sources(paths, self)
+                              : "out of memory for a top";
+    char path[FILE_PATH_MAX];
+
+    if (!error)
+        error = make_folder(folder);
+    for (int i = 0; !error && paths->list[i]; i++) {
+        const char *name = name_in_folder(paths, paths->list[i]);
+
+        if (strchr(name, '/')) {
+            file_join(folder, "sounds", path);
+            error = make_folder(path);
+        }
+        file_join(folder, name, path);
+        if (!error)
+            error = copy_source(paths->list[i], path);
+    }
+    free(paths);
+    return error;
 }

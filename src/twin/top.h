@@ -35,6 +35,10 @@ struct on_board;
 const char *top_build(struct top *self, const struct chip_setup *setup,
                       struct on_board **design);
 
+/* The top, its constraint file and all modules as files in a folder, which is
+ * made if it is not there: for the vendor's tool. */
+const char *top_write(const struct top *self, const char *folder);
+
 /* Parts that show chance, which is not that of the machine in C; null: none. */
 const char *top_chance(const struct top *self);
 

@@ -54,6 +54,11 @@ struct twin_top {
     const char *constraints;            /* ".xdc" */
     const struct port_part *plugged;    /* at connectors; null: nothing */
 
+    /* For a top that is made (made_top.h): the fastest clock that the design
+     * bears, and what its module is told beside ClockHz. 0: none is made. */
+    uint32_t most_hz;
+    const char *parameters;             /* "DigitHz=1000" */
+
     /* Chance falls differently at another clock rate. What leaves nothing to
      * it, "deal=hash"; and a group of parts that shows it all the same. */
     const char *options;                /* null: there is none in the game */

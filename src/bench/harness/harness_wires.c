@@ -52,10 +52,10 @@ static const struct port_part *part_at_bus(const struct port_part *table,
 /* The part of the machine's board that has the name of one of the vendor's. A
  * machine on a board that it was not made for has other pins and lights there
  * (boards/fit.h). */
-static const struct part *same_part(const struct making *self,
+static const struct part *same_part(const struct board_type *board,
                                     const struct part *theirs)
 {
-    const struct part *part = self->board->parts;
+    const struct part *part = board->parts;
 
     while (part->group && !(text_same(part->group, theirs->group)
                             && part->number == theirs->number))
@@ -63,12 +63,11 @@ static const struct part *same_part(const struct making *self,
     return part->group ? part : NULL;
 }
 
-/* A pin or a light of the vendor's board as the machine numbers it; negative:
- * it has none. */
-static int number_here(const struct making *self, enum port_use use,
-                       int number)
+int harness_wires_number(const struct pinout *pinout,
+                         const struct board_type *board, enum port_use use,
+                         int number)
 {
-    const struct part *theirs = self->from->pinout->board->parts;
+    const struct part *theirs = pinout->board->parts;
 
     for (; theirs->group; theirs++) {
         int is_pin = use == PORT_CONTROL;
@@ -78,7 +77,7 @@ static int number_here(const struct making *self, enum port_use use,
 
         if (number < first || number >= first + count)
             continue;
-        ours = same_part(self, theirs);
+        ours = same_part(board, theirs);
         if (!ours)
             return -1;
         return number - first + (is_pin ? ours->pin : ours->light);
@@ -109,7 +108,8 @@ static int find_use(const struct making *self, const struct machine_pin *pin,
         step = COLUMNS;
     found->number += step * pin->bit;
     if (!is_plugged && part->use != PORT_SEGMENT)
-        found->number = number_here(self, part->use, found->number);
+        found->number = harness_wires_number(self->from->pinout, self->board,
+                                             part->use, found->number);
     return found->number >= 0;
 }
 

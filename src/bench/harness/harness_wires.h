@@ -9,6 +9,7 @@
 #include "boards/board.h"
 #include "boards/device.h"
 #include "boards/lamps.h"
+#include "boards/pinout.h"
 #include "parts/screen/multisync.h"
 
 enum { HARNESS_CONTROLS = 64, HARNESS_DEVICES = 12,
@@ -52,6 +53,12 @@ struct harness_wires {
     struct multisync_settings screen;   /* of the monitor */
     struct harness_view view;
 };
+
+/* A pin or a light of the vendor's board as the machine's board numbers it;
+ * negative: it has none. */
+int harness_wires_number(const struct pinout *pinout,
+                         const struct board_type *board, enum port_use use,
+                         int number);
 
 const char *harness_wires_make(struct harness_wires *self,
                            const struct machine_type *machine,

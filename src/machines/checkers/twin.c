@@ -202,6 +202,7 @@ static const struct port_part basys3_plugged[] = {
 static const struct twin_top basys3_top = {
     .board = "basys3", .module = "checkers_basys3_top",
     .constraints = ".xdc", .plugged = basys3_plugged,
+    .most_hz = 6250000, .parameters = "TickHz=4000",
 };
 
 static const struct twin twin_checkers_tinychip = {

@@ -185,6 +185,7 @@ static const struct twin twin_duel_sim = {
 static const struct twin_top basys2_top = {
     .board = "basys2", .module = "duel_basys2_top",
     .constraints = ".ucf",
+    .most_hz = 100000000, .parameters = "DigitHz=1000",
 };
 
 static const struct twin twin_duel_basys2 = {

@@ -115,6 +115,7 @@ static const struct port_part nexys3_plugged[] = {
 static const struct twin_top nexys3_top = {
     .board = "nexys3", .module = "pegs_nexys3_top",
     .constraints = ".ucf", .plugged = nexys3_plugged,
+    .most_hz = 25000000, .parameters = "DigitHz=1000",
     .chance = "AN",
 };
 

@@ -267,6 +267,7 @@ static const struct twin twin_poker = {
 static const struct twin_top basys3_top = {
     .board = "basys3", .module = "poker_basys3_top",
     .constraints = ".xdc", .options = " deal=AsKdQh2c3d4h5s",
+    .most_hz = 25000000, .parameters = "DigitHz=1000",
 };
 
 static const struct twin twin_poker_basys3 = {
