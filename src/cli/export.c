@@ -28,6 +28,7 @@ enum { TEMPLATE_MAX = 1 << 20, WASM_MAX = 64 << 20, HEAD_MAX = 1 << 18 };
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the file to write, such as game.html"},
+    {"sources", 0, NULL, "with --rtl: write a folder for the vendor's tool"},
     RTL_OPTION,
     DESIGN_OPTIONS,
     {0},
@@ -324,6 +325,18 @@ static const char *export_top(const char *id, const char *path)
     return error;
 }
 
+/* What one would load onto the board, for the tool that makes it. */
+static const char *export_sources(const char *id, const char *folder)
+{
+    struct top *top;
+    const char *error = rtl_use(id, &top);
+
+    if (!error)
+        error = top_write(top, folder);
+    rtl_end(top);
+    return error;
+}
+
 static int run_export(const struct args *args)
 {
     const char *path = args_value(args, "output"), *error;
@@ -337,10 +350,14 @@ static int run_export(const struct args *args)
         return command_misused(&command_export, "--rtl takes one machine, "
                                "with seed and options in quotes, such as "
                                "'poker#42 cards=5'");
+    if (args_has(args, "sources") && !is_top)
+        return command_misused(&command_export, "--sources goes only with "
+                               "--rtl");
     if (!path)
         return command_misused(&command_export, "name the file with -o, such "
                                "as -o game.html");
-    error = is_top ? export_top(args->word[0], path)
+    error = args_has(args, "sources") ? export_sources(args->word[0], path)
+          : is_top ? export_top(args->word[0], path)
                    : export_own(args, path);
     return error ? command_failed(error) : 0;
 }
@@ -348,13 +365,15 @@ static int run_export(const struct args *args)
 const struct command command_export = {
     .name = "export",
     .usage = "FOLDER|FILE... -o FILE\n"
-             "   or: boardwalk export MACHINE --rtl -o FILE",
+             "   or: boardwalk export MACHINE --rtl [--sources] -o FILE",
     .summary = "write a design as one file that plays in any browser",
     .more = "The file needs no network and no server: it contains the board, "
             "the design and\nthe bench. Mouse, touch and keys operate the "
             "parts; monitor and loudspeaker are\nthe board's.\n\nWith --rtl it "
             "is a machine's top in Verilog, for one seed and one set of "
-            "options:\n'duel#42', 'poker:basys3#42 cards=5'.\n",
+            "options:\n'duel#42', 'poker:basys3#42 cards=5'. With --sources, too, "
+            "-o names a folder, and\nit gets the top, its constraint file and "
+            "all modules.\n",
     .options = options,
     .run = run_export,
 };

@@ -6,6 +6,7 @@
  * if the two could not be compared.
  */
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -43,7 +44,7 @@ static const struct arg_def options[] = {
     LIMIT_OPTION,
     {"rtl", 0, "FOLDER", "use the Verilog in this folder instead of our own"},
     {"cover", 'c', NULL, "also count states, transitions and toggles"},
-    {"top", 't', NULL, "compare the machine's top, by what its board shows"},
+    {"top", 't', NULL, "compare only the top, by what its board shows"},
     {"out", 0, "NAME", "write a difference to NAME.bw and NAME.vcd"},
     {0},
 };
@@ -260,6 +261,18 @@ static const char *twin_misuse(const struct args *args, uint64_t *ticks,
                                        ticks);
 }
 
+/* A top may be on any board, whichever the twin is on. */
+static void put_twin_name(const struct args *args, const char *seed,
+                          struct text *to)
+{
+    char name[LOCKSTEP_ID_MAX];
+
+    snprintf(name, sizeof name, "%s", args->word[0]);
+    if (args_has(args, "top"))
+        name[strcspn(name, ":")] = 0;
+    id_put(to, name, seed ? seed : "1");
+}
+
 /* The seed is fixed by default, so that a run can be repeated. */
 static const char *choose_twin(struct lockstep *self, const struct args *args)
 {
@@ -277,7 +290,7 @@ static const char *choose_twin(struct lockstep *self, const struct args *args)
     self->has_options = args_has(args, "option");
     self->is_stopped = interrupt_should_stop;
     text_begin(&to, id, sizeof id);
-    id_put(&to, args->word[0], seed ? seed : "1");
+    put_twin_name(args, seed, &to);
     args_put_options(args, &to);
     error = lockstep_choose(self, id);
     return error ? error : engine_check(&self->config);
@@ -329,6 +342,39 @@ static int open_and_compare(struct lockstep *self, const struct args *args,
     return status;
 }
 
+/* A run without bounds of its own: all there is of the machine is compared,
+ * also the top that is loaded onto a board. */
+static int is_whole(const struct args *args)
+{
+    static const char *const bounds[] = {
+        "ticks", "games", "script", "engine", "cover",
+    };
+
+    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++)
+        if (args_has(args, bounds[i]))
+            return 0;
+    return 1;
+}
+
+/* The top gets the seed and the options of the command line, which the
+ * comparison of the chips has changed. */
+static int compare_chips_and_top(struct lockstep *self,
+                                 const struct args *args, uint64_t ticks,
+                                 uint64_t games)
+{
+    const char *error;
+    int status;
+
+    if (args_has(args, "top"))
+        return twin_top_compare(self, args, ticks);
+    status = open_and_compare(self, args, ticks, games);
+    if (status || !is_whole(args))
+        return status;
+    lockstep_close(self);
+    error = choose_twin(self, args);
+    return error ? cannot_compare(error) : twin_top_follow(self, args);
+}
+
 /* The state is too large for the stack. */
 static int compare_twins(const struct args *args)
 {
@@ -346,8 +392,7 @@ static int compare_twins(const struct args *args)
         free(self);
         return command_misused(&command_twin, error);
     }
-    status = args_has(args, "top") ? twin_top_compare(self, args, ticks)
-                                   : open_and_compare(self, args, ticks, games);
+    status = compare_chips_and_top(self, args, ticks, games);
     lockstep_close(self);
     free(self);
     return status;
@@ -363,7 +408,10 @@ const struct command command_twin = {
             "play; options vary throughout. On a\ndifference, a short script "
             "that reproduces it and a VCD of the last 512 ticks of\nboth are "
             "written, and the exit status is 1; it is 2 if they cannot be "
-            "compared.\nMACHINE may also be a chip: uart, duel:chip.\n",
+            "compared.\nAt last the top for a real board is compared by what "
+            "the board shows, if there is\none; a run with --ticks, --games, "
+            "--script, --engine or --cover leaves it out.\nMACHINE may also be "
+            "a chip: uart, duel:chip.\n",
     .options = options,
     .run = compare_twins,
 };

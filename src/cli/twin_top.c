@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bench/journal.h"
 #include "bench/play.h"
@@ -26,9 +27,11 @@
 #include "twin/beside.h"
 #include "twin/drive.h"
 
-/* Of board time for each part, if nothing else is asked for; and how often
- * minds are left to see whether all is well. */
-enum { PART_SECONDS = 60, STEP_MS = 500 };
+/* Of board time for each part, if nothing else is asked for, and behind a
+ * comparison of the chips, less with a processor to run; and how often minds
+ * are left to see whether all is well. */
+enum { PART_SECONDS = 60, SHORT_SECONDS = 5, SHORT_SYSTEM_SECONDS = 1,
+       STEP_MS = 500 };
 
 struct comparison {
     const struct args *args;
@@ -122,7 +125,7 @@ static void put_top_id(const struct comparison *self, struct text *to)
 
     text_put(to, self->machine->name);
     text_put_char(to, ':');
-    id_put(to, top->board, chosen->seed);
+    id_put(to, self->machine->board->name, chosen->seed);
     options_write(self->machine->top->options, chosen->setup.option, to);
     if (top->options && !chosen->has_options)
         text_put(to, top->options);
@@ -280,6 +283,7 @@ static const char *play_neatly(const struct comparison *self,
                                     steps);
 
     drive.manner = DRIVE_NEAT;
+    drive.has_no_slips = 1;
     while (!error && steps->ticks < self->ticks && !is_top_interrupted())
         error = drive_act(&drive);
     drive_end(&drive);
@@ -380,46 +384,46 @@ static const char *compare_parts(struct comparison *self)
     return error;
 }
 
-/* A twin of one board may have a top for another: checkers, which is a chip
- * alone, on a Basys3. */
+/* On the board that the user names. A twin of one board may have a top for
+ * another: checkers, which is a chip alone, on a Basys3. */
 static const char *find_machine_of_top(const struct twin *twin,
+                                       const struct args *args,
                                        const struct machine_type **machine)
 {
     char name[80];
 
     if (!twin->machine || !twin->top)
         return "rtl/top has no top for this";
+    if (strchr(args->word[0], ':') && args_has(args, "top"))
+        return machines_find(args->word[0], machine);
     snprintf(name, sizeof name, "%s:%s", twin->machine->name,
              twin->top->board);
     return machines_find(name, machine);
 }
 
-/* The order of what may fail: first what the user can change, the name of the
- * machine, then the top itself, which its project reader judges. From there on
- * errors are those of the run. */
-int twin_top_compare(const struct lockstep *chosen, const struct args *args,
-                     uint64_t ticks)
+static const char *open_comparison(struct comparison *self,
+                                   const struct lockstep *chosen,
+                                   const struct args *args)
 {
-    const struct twin *twin = chosen->config.twin;
-    struct comparison *self = calloc(1, sizeof *self);
-    struct interrupt interrupt;
-    const char *error = self ? NULL : "out of memory for a top";
-    int status;
+    const char *error = find_machine_of_top(chosen->config.twin, args,
+                                            &self->machine);
 
     if (!error)
-        error = find_machine_of_top(twin, &self->machine);
-    if (!error)
         error = top_open(&self->top, self->machine, chosen->config.rtl);
-    if (error) {
-        free(self);
-        command_failed(error);
-        return EXIT_USAGE;
-    }
+    if (error)
+        return error;
     top_check_leaps(self->top);
     self->args = args;
     self->chosen = chosen;
-    self->ticks = ticks ? ticks
-                : self->machine->board->clock_hz * (uint64_t)PART_SECONDS;
+    return NULL;
+}
+
+/* Errors are those of the run. */
+static int run_comparison(struct comparison *self)
+{
+    struct interrupt interrupt;
+    const char *error;
+
     interrupt_catch(&interrupt);
     print_top_head(self);
     error = compare_parts(self);
@@ -430,8 +434,75 @@ int twin_top_compare(const struct lockstep *chosen, const struct args *args,
                " clocks of the board\n", self->samples, self->clocks);
     if (error)
         command_failed(error);
-    status = error ? EXIT_USAGE : self->status;
     interrupt_restore(&interrupt);
+    return error ? EXIT_USAGE : self->status;
+}
+
+static int refuse_comparison(struct comparison *self, const char *error)
+{
+    free(self);
+    command_failed(error);
+    return EXIT_USAGE;
+}
+
+/* The order of what may fail: first what the user can change, the name of the
+ * machine, then the top itself, which its project reader judges. */
+int twin_top_compare(const struct lockstep *chosen, const struct args *args,
+                     uint64_t ticks)
+{
+    struct comparison *self = calloc(1, sizeof *self);
+    const char *error = self ? open_comparison(self, chosen, args)
+                             : "out of memory for a top";
+    int status;
+
+    if (error)
+        return refuse_comparison(self, error);
+    self->ticks = ticks ? ticks
+                : self->machine->board->clock_hz * (uint64_t)PART_SECONDS;
+    status = run_comparison(self);
+    top_close(self->top);
+    free(self);
+    return status;
+}
+
+/* Somebody's copy of rtl may have the chips only. */
+static int has_top_file(const struct lockstep *chosen)
+{
+    const struct twin *twin = chosen->config.twin;
+    char path[FILE_PATH_MAX];
+
+    if (!twin->machine || !twin->top)
+        return 0;
+    if (!chosen->config.rtl)
+        return 1;
+    snprintf(path, sizeof path, "%s/top/%s.sv", chosen->config.rtl,
+             twin->top->module);
+    return access(path, R_OK) == 0;
+}
+
+/* Our own top lacks nothing but a tool to read it with. */
+int twin_top_follow(const struct lockstep *chosen, const struct args *args)
+{
+    struct comparison *self;
+    const char *error;
+    int status;
+
+    if (!has_top_file(chosen))
+        return EXIT_SUCCESS;
+    self = calloc(1, sizeof *self);
+    error = self ? open_comparison(self, chosen, args)
+                 : "out of memory for a top";
+    if (error && chosen->config.rtl)
+        return refuse_comparison(self, error);
+    if (error) {
+        print_visible(stdout, "the top was not compared: %s\n", error);
+        free(self);
+        return EXIT_SUCCESS;
+    }
+    self->ticks = self->machine->board->clock_hz
+                * (uint64_t)(self->machine->system ? SHORT_SYSTEM_SECONDS
+                                                   : SHORT_SECONDS);
+    status = run_comparison(self);
     top_close(self->top);
     free(self);
     return status;

@@ -11,4 +11,8 @@
 int twin_top_compare(const struct lockstep *chosen, const struct args *args,
                      uint64_t ticks);
 
+/* The same for a few seconds, after the chips were compared: nothing if there
+ * is no top, and a note if a tool is missing. */
+int twin_top_follow(const struct lockstep *chosen, const struct args *args);
+
 #endif

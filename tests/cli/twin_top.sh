@@ -45,10 +45,52 @@ say 'two segments that are exchanged in the constraint file are found' \
 say 'so are LEDs that are exchanged in the top' \
     planted top/duel_basys2_top.sv 's/\.LD_o *(Led)/.LD_o({Led[6:0], Led[7]})/'
 
+# Tops that are made for other boards: static digits and buttons that are low,
+# scanned ones, a connector with an array or a serial line.
+made_shows_same() {
+    run 0 twin "$1" --top --ticks "$2" && has out "${1%:*}_${1#*:}_top on the" &&
+    has out 'samples compared, no difference'
+}
+say 'duel does on a DE10-Lite, by a top that is made for it' \
+    made_shows_same duel:de10lite 8000
+say 'duel does on a Nexys A7' made_shows_same duel:nexysa7 8000
+say 'pegs does on a DE0-CV' made_shows_same pegs:de0cv 8000
+say 'checkers does on a Nexys 4' made_shows_same checkers:nexys4 12000
+say 'poker does on a DE1-SoC' made_shows_same poker:de1soc 230000
+
+# What is made can be loaded: a vendor's tool gets it as files.
+sources_are_whole() {
+    rm -rf files && run 0 export checkers:de1soc --rtl --sources -o files &&
+    run 0 constraints de1soc --check files/checkers_de1soc_top.qsf &&
+    has out ', no defect' && run 0 doctor files && has out 'It would play.'
+}
+say 'its files are a project that plays' sources_are_whole
+
+# A line that goes to another part is seen. The folder needs no rtl.
+finds_a_wrong_line() {
+    rm -rf files && run 0 export duel:de10lite --rtl --sources -o files &&
+    cat >ok.bw <<'END' && run 0 run -d files ok.bw &&
+boardwalk 1
+open duel_de10lite_top:de10lite
+wait 200 ms
+expect HEX "__A-b"
+press KEY1
+wait 300 ms
+release KEY1
+expect HEX "__0-0"
+END
+    sed -i 's/^\(  assign HEX1\[6\] = \)!/\1/' files/duel_de10lite_top.sv &&
+    run 1 run -d files ok.bw
+}
+say 'it shows on its own what the machine shows' finds_a_wrong_line
+
 refuses() {
     run 2 twin duel --top --games 5 && has err '--top goes only with' &&
     run 2 twin uart --top && has err 'rtl/top has no top' &&
-    run 2 twin duel --top --rtl nowhere && [ -s err ]
+    run 2 twin duel --top --rtl nowhere && [ -s err ] &&
+    run 2 twin go:de10lite --top && has err 'there is one for go:de1soc' &&
+    run 2 twin duel:icebreaker --top && has err 'too few ports' &&
+    run 2 export . --sources -o x && has err '--sources goes only with --rtl'
 }
 say 'what cannot be compared says why' refuses
 
