@@ -466,7 +466,7 @@ static const char *plug_matrix(struct making *self, const struct part *part)
 static const char *plug_terminal(struct making *self, const struct part *part)
 {
     const struct port_socket *socket = pinout_socket(self->pinout,
-                                                     PART_TERMINAL);
+                                                     part->kind);
     struct made_top *made = self->made;
     char name[PORT_NAME_MAX];
     const char *error;
@@ -485,7 +485,7 @@ static const char *plug_terminal(struct making *self, const struct part *part)
     text_begin(&to, made->socket_ports, sizeof made->socket_ports);
     text_put(&to, port.name);
     made->sockets[0] = (struct port_socket)
-        PORT_SOCKET(part->group, PART_TERMINAL, made->socket_ports);
+        PORT_SOCKET(part->group, part->kind, made->socket_ports);
     begin_assign(self, name);
     put_level(&self->assigns, "out", part->pin, 0);
     text_put(&self->assigns, ";\n");
@@ -494,17 +494,15 @@ static const char *plug_terminal(struct making *self, const struct part *part)
 
 static const char *plug_in_parts(struct making *self)
 {
+    const struct part *terminal = board_terminal(self->board);
     const char *error = NULL;
 
     for (const struct part *part = self->board->parts; !error && part->group;
          part++) {
-        if (part->kind == PART_MATRIX)
-            error = plug_matrix(self, part);
-        else if (part->kind == PART_TERMINAL)
+        if (part == terminal)
             error = plug_terminal(self, part);
-        else if (part->kind == PART_SCREEN || part->kind == PART_SPEAKER)
-            error = "no top is made for a machine with a monitor or a "
-                    "speaker";
+        else if (part_lights(part) == MATRIX_LIGHTS)
+            error = plug_matrix(self, part);
         else
             error = plug_lamps(self, part);
     }
@@ -542,7 +540,7 @@ void made_top_parts_keep_digits(struct making *self, struct text *to)
     for (const struct part *part = self->board->parts; part->group; part++) {
         int select = self->source[part->light].select;
 
-        if (part->kind != PART_DIGIT || !is_used(self, part->light)
+        if (part_lights(part) != SEGMENTS || !is_used(self, part->light)
             || select == MADE_TOP_NO_PIN || kept & PIN(select))
             continue;
         kept |= PIN(select);
