@@ -10,25 +10,16 @@
  */
 #include "twin/top.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "designs/build/build_cache.h"
 #include "designs/on_board.h"
 #include "disk/file.h"
-#include "disk/share.h"
-#include "twin/made_top.h"
+#include "twin/top_files.h"
 
-enum { PATHS_MAX = 48, HELD_MAX = 16, NAME_SIZE = 40, VALUE_SIZE = 40,
-       SOURCE_MAX = 1 << 20 };
-
-/* What the tops need beside the sources of a twin. */
-static const char common[] = " power_up synchroniser slow_clock";
+enum { HELD_MAX = 16, NAME_SIZE = 40, VALUE_SIZE = 40 };
 
 /* Sessions of one seed and the same options share a netlist: a journal that is
  * looked back into opens several. */
@@ -53,95 +44,7 @@ struct top {
 
     /* If it was made for a board that the machine was not made for. */
     struct made_top *made;
-    char folder[40];                    /* with its files; empty: none yet */
 };
-
-/* Sources */
-
-struct paths {
-    char rtl[FILE_PATH_MAX], cells[FILE_PATH_MAX];
-    char at[PATHS_MAX][FILE_PATH_MAX];
-    const char *list[PATHS_MAX + 1];
-    int count;
-};
-
-/* More than there is room for are left out: the top then lacks a module, and
- * its project reader says which. */
-static void add_path(struct paths *self, const char *folder, const char *name,
-                     const char *ending)
-{
-    struct text to;
-
-    if (self->count == PATHS_MAX)
-        return;
-    text_begin(&to, self->at[self->count], FILE_PATH_MAX);
-    text_put(&to, self->rtl);
-    text_put(&to, folder);
-    text_put(&to, name);
-    text_put(&to, ending);
-    self->list[self->count] = self->at[self->count];
-    self->count++;
-}
-
-/* rtl/NAME.sv or rtl/boards/NAME.sv; with a dot, a file as it is called. */
-static void add_source(struct paths *self, const char *name)
-{
-    if (strchr(name, '.')) {
-        add_path(self, "/", name, "");
-        return;
-    }
-    add_path(self, "/", name, ".sv");
-    if (self->count && access(self->at[self->count - 1], R_OK)) {
-        self->count--;
-        add_path(self, "/boards/", name, ".sv");
-    }
-}
-
-static void add_sources(struct paths *self, const char *names)
-{
-    while (*names) {
-        char name[NAME_SIZE];
-        size_t length = strcspn(names, " ");
-
-        snprintf(name, sizeof name, "%.*s", (int)length, names);
-        if (length)
-            add_source(self, name);
-        names += length + (names[length] == ' ');
-    }
-}
-
-static void add_made_path(struct paths *self, const struct top *top,
-                          const char *ending)
-{
-    snprintf(self->at[self->count], FILE_PATH_MAX, "%s/%s%s", top->folder,
-             top->made->module, ending);
-    self->list[self->count] = self->at[self->count];
-    self->count++;
-}
-
-/* The top comes first. Its constraint file is one of the paths, as in a folder
- * of a student's. */
-static const char *find_sources(struct paths *self, const struct top *top)
-{
-    const char *error = share_find("rtl", self->rtl, sizeof self->rtl);
-
-    if (error)
-        return error;
-    file_join(self->rtl, "cells", self->cells);
-    if (top->rtl)
-        snprintf(self->rtl, sizeof self->rtl, "%s", top->rtl);
-    if (top->made) {
-        add_made_path(self, top, ".sv");
-        add_made_path(self, top, top->made->ending);
-    } else {
-        add_path(self, "/top/", top->from->module, ".sv");
-        add_path(self, "/top/", top->from->module, top->from->constraints);
-    }
-    add_sources(self, top->twin->sources);
-    add_sources(self, common);
-    self->list[self->count] = NULL;
-    return NULL;
-}
 
 /* Constants */
 
@@ -209,56 +112,31 @@ static const char *find_held(const struct twin *twin,
     return NULL;
 }
 
-static const char *write_made_file(const struct top *self, const char *ending,
-                                   const char *text)
-{
-    char path[FILE_PATH_MAX];
-    FILE *file;
-    int is_whole;
-
-    snprintf(path, sizeof path, "%s/%s%s", self->folder, self->made->module,
-             ending);
-    file = fopen(path, "w");
-    if (!file)
-        return file_trouble("cannot write", path);
-    is_whole = fputs(text, file) >= 0;
-    return fclose(file) == 0 && is_whole ? NULL
-                                         : file_trouble("cannot write", path);
-}
-
 /* Seed and options of a setup are constants in the text. */
-static const char *write_made_top(struct top *self,
-                                  const struct machine_type *machine)
+static const char *make_top_text(struct top *self,
+                                 const struct machine_type *machine)
 {
     struct chip_setup setup = {.seed = "1",
                                .clock_hz = machine->board->clock_hz};
     uint64_t held[TWIN_SETUP_WORDS] = {0};
     const char *error;
 
-    strcpy(self->folder, "/tmp/boardwalk-top-XXXXXX");
-    if (!mkdtemp(self->folder)) {
-        self->folder[0] = 0;
-        return "cannot make a folder in /tmp for a top";
-    }
     if (machine->top->options)
         options_defaults(machine->top->options, setup.option);
     error = find_held(self->twin, &setup, held);
-    if (!error)
-        error = made_top_make(self->made, self->twin, machine, held);
-    if (!error)
-        error = write_made_file(self, ".sv", self->made->verilog);
-    return error ? error : write_made_file(self, self->made->ending,
-                                           self->made->constraints);
+    return error ? error
+                 : made_top_make(self->made, self->twin, machine, held);
 }
 
 /* A null `held` is the file as it is. */
 static const char *build_design(const struct top *self, const uint64_t *held,
                                 struct on_board **design)
 {
-    struct paths *paths = calloc(1, sizeof *paths);
+    struct top_files *files = calloc(1, sizeof *files);
     struct constants *constants = calloc(1, sizeof *constants);
-    const char *error = paths && constants ? find_sources(paths, self)
-                                           : "out of memory for a top";
+    const char *error = files && constants
+        ? top_files_begin(files, self->twin, self->rtl, self->made)
+        : "out of memory for a top";
 
     *design = NULL;
     if (!error) {
@@ -266,21 +144,22 @@ static const char *build_design(const struct top *self, const uint64_t *held,
         struct project_spec spec = {
             .board = made ? made->pinout->name : self->from->board,
             .top = made ? made->module : self->from->module,
-            .cells = paths->cells};
+            .cells = files->cells};
 
-        hold_folder(constants, self->twin, paths->rtl);
+        hold_folder(constants, self->twin, files->rtl);
         if (held)
             list_constants(constants, self->twin, held);
         spec.held = constants->list;
-        error = on_board_read(design, paths->list, &spec,
+        error = on_board_read(design, files->list, &spec,
                               &(struct simulator_spec){.engine = "leap",
                                                        .is_near = !self->rtl},
                               NULL);
     }
     if (!error && self->is_checked)
         on_board_set_way(*design, LEAP_SAMPLED);
+    top_files_end(files);
     free(constants);
-    free(paths);
+    free(files);
     return error;
 }
 
@@ -545,7 +424,7 @@ const char *top_open(struct top **top, const struct machine_type *machine,
     self->from = twin->top;
     self->rtl = rtl;
     if (is_made)
-        error = write_made_top(self, machine);
+        error = make_top_text(self, machine);
     if (!error)
         error = build_design(self, NULL, &self->plain);
     if (!error)
@@ -574,8 +453,6 @@ void top_close(struct top *self)
         free(gone);
     }
     on_board_close(self->plain);
-    if (self->folder[0])
-        build_cache_remove(self->folder);
     free(self->made);
     free(self->pins);
     free(self);
@@ -602,62 +479,16 @@ const struct project *top_project(const struct top *self)
     return on_board_project(self->plain);
 }
 
-/* Files */
-
-/* rtl/sounds/place.vh goes to sounds/place.vh, all others have no folder. */
-static const char *name_in_folder(const struct paths *paths, const char *path)
-{
-    const char *name = strrchr(path, '/') + 1;
-    size_t length = strlen(paths->rtl);
-
-    return strncmp(path, paths->rtl, length) == 0 && strstr(path, "/sounds/")
-         ? path + length + 1 : name;
-}
-
-static const char *copy_source(const char *from, const char *to)
-{
-    char *text;
-    size_t length;
-    struct file_draft draft = {0};
-    const char *error = file_read(from, SOURCE_MAX, &text, &length);
-
-    if (error)
-        return error;
-    error = file_begin(&draft, to);
-    if (!error) {
-        fwrite(text, 1, length, draft.stream);
-        error = file_commit(&draft);
-    }
-    free(text);
-    return error;
-}
-
-static const char *make_folder(const char *folder)
-{
-    return mkdir(folder, 0777) == 0 || errno == EEXIST
-         ? NULL : file_trouble("cannot make", folder);
-}
-
 const char *top_write(const struct top *self, const char *folder)
 {
-    struct paths *paths = calloc(1, sizeof *paths);
-    const char *error = paths ? find_sources(paths, self)
-                              : "out of memory for a top";
-    char path[FILE_PATH_MAX];
+    struct top_files *files = calloc(1, sizeof *files);
+    const char *error = files
+        ? top_files_begin(files, self->twin, self->rtl, self->made)
+        : "out of memory for a top";
 
     if (!error)
-        error = make_folder(folder);
-    for (int i = 0; !error && paths->list[i]; i++) {
-        const char *name = name_in_folder(paths, paths->list[i]);
-
-        if (strchr(name, '/')) {
-            file_join(folder, "sounds", path);
-            error = make_folder(path);
-        }
-        file_join(folder, name, path);
-        if (!error)
-            error = copy_source(paths->list[i], path);
-    }
-    free(paths);
+        error = top_files_copy(files, folder);
+    top_files_end(files);
+    free(files);
     return error;
 }
