@@ -371,9 +371,9 @@ const struct command command_export = {
             "the design and\nthe bench. Mouse, touch and keys operate the "
             "parts; monitor and loudspeaker are\nthe board's.\n\nWith --rtl it "
             "is a machine's top in Verilog, for one seed and one set of "
-            "options:\n'duel#42', 'poker:basys3#42 cards=5'. With --sources, too, "
-            "-o names a folder, and\nit gets the top, its constraint file and "
-            "all modules.\n",
+            "options:\n'duel#42', 'poker:basys3#42 cards=5'. With --sources as "
+            "well, -o names a folder,\nwhich gets the top, its constraint file "
+            "and all modules.\n",
     .options = options,
     .run = run_export,
 };

@@ -344,7 +344,7 @@ static int open_and_compare(struct lockstep *self, const struct args *args,
 
 /* A run without bounds of its own: all there is of the machine is compared,
  * also the top that is loaded onto a board. */
-static int is_whole(const struct args *args)
+static int is_unbounded_run(const struct args *args)
 {
     static const char *const bounds[] = {
         "ticks", "games", "script", "engine", "cover",
@@ -368,7 +368,7 @@ static int compare_chips_and_top(struct lockstep *self,
     if (args_has(args, "top"))
         return twin_top_compare(self, args, ticks);
     status = open_and_compare(self, args, ticks, games);
-    if (status || !is_whole(args))
+    if (status || !is_unbounded_run(args))
         return status;
     lockstep_close(self);
     error = choose_twin(self, args);

@@ -7,7 +7,7 @@
  * The machine on that board (boards/fit.h) has the pins and lights of its own
  * board under the parts that are there. So a control's number is the design's
  * input; what a light hangs on, an output or two of them, is found by asking
- * its own board what shines. Digits that are scanned by the design are kept in
+ * its own board which lights shine. Digits that the design scans are kept in
  * registers, and scanned anew where the board has it so.
  */
 #include "twin/made_top.h"
@@ -16,9 +16,12 @@
 
 #include "twin/made_top_parts.h"
 
+enum { DIGIT_LIGHTS = 8 };
+
 /* Pins of the design */
 
-static int count_pins(const struct pin_def *table, uint64_t *low)
+/* How many wires there are, and which are low while active. */
+static int measure_pin_table(const struct pin_def *table, uint64_t *low)
 {
     int count = 0;
 
@@ -31,7 +34,8 @@ static int count_pins(const struct pin_def *table, uint64_t *low)
     return count;
 }
 
-static int shines(const struct making *self, pins out, int light)
+/* Alone, or with another output: boards are pure, so one may ask them. */
+static int does_light_shine(const struct making *self, pins out, int light)
 {
     struct lights lit = {{0}};
 
@@ -39,19 +43,21 @@ static int shines(const struct making *self, pins out, int light)
     return lights_has(&lit, light);
 }
 
-static void find_source(struct making *self, int light)
+/* Two outputs are tried only where none does it alone: rows and columns, and
+ * segments with the select of their digit. */
+static void find_light_source(struct making *self, int light)
 {
     struct made_source *source = &self->source[light];
 
     *source = (struct made_source){MADE_TOP_NO_PIN, MADE_TOP_NO_PIN};
     for (int i = 0; i < self->outputs; i++)
-        if (shines(self, PIN(i), light)) {
+        if (does_light_shine(self, PIN(i), light)) {
             source->pin = i;
             return;
         }
     for (int i = 0; i < self->outputs; i++)
         for (int k = i + 1; k < self->outputs; k++)
-            if (shines(self, PIN(i) | PIN(k), light)) {
+            if (does_light_shine(self, PIN(i) | PIN(k), light)) {
                 *source = (struct made_source){i, k};
                 return;
             }
@@ -70,7 +76,9 @@ static void order_source(struct made_source *source,
     source->select = pin;
 }
 
-static void find_sources(struct making *self)
+/* Lights that the design's own board does not have are the other board's alone,
+ * and stay dark. */
+static void find_light_sources(struct making *self)
 {
     for (const struct part *part = self->board->parts; part->group; part++) {
         int count = part_lights(part);
@@ -78,7 +86,7 @@ static void find_sources(struct making *self)
         if (!count || part->light + count > self->home->lights)
             continue;
         for (int i = 0; i < count; i++)
-            find_source(self, part->light + i);
+            find_light_source(self, part->light + i);
         for (int i = 0; (i | 1) < count; i++)
             order_source(&self->source[part->light + i],
                          &self->source[part->light + (i ^ 1)]);
@@ -87,7 +95,8 @@ static void find_sources(struct making *self)
 
 /* The whole text */
 
-static void put_pins(struct text *to, const struct pin_def *pin,
+/* Each pin of the tables is a part of one vector, by its place there. */
+static void put_pin_connections(struct text *to, const struct pin_def *pin,
                      const char *suffix, const char *vector)
 {
     for (; pin->name; pin++) {
@@ -118,7 +127,9 @@ static void put_parameters(struct text *to, const char *parameters)
              "    .power_up_i(power_up)");
 }
 
-static void put_design(struct making *self, struct text *to,
+/* Ports that are held from power-up on are constants, as in the tops that were
+ * written by hand. */
+static void put_top_instance(struct making *self, struct text *to,
                        const uint64_t *held)
 {
     text_put(to, "  ");
@@ -134,13 +145,13 @@ static void put_design(struct making *self, struct text *to,
             held[pin->at / 64] >> pin->at % 64 & twin_pin_mask(pin));
         text_put_char(to, ')');
     }
-    put_pins(to, twin_inputs(self->twin), "_i", "in");
-    put_pins(to, twin_outputs(self->twin), "_o", "out");
+    put_pin_connections(to, twin_inputs(self->twin), "_i", "in");
+    put_pin_connections(to, twin_outputs(self->twin), "_o", "out");
     text_put(to, "\n  );\n\n");
 }
 
 /* The oscillator, halved until the design bears it. */
-static void put_clock(struct making *self, struct text *to,
+static void put_top_clock(struct making *self, struct text *to,
                       const struct port_bus *clock)
 {
     text_put(to, "  localparam ClockHz = ");
@@ -161,6 +172,7 @@ static void put_clock(struct making *self, struct text *to,
              ".power_up_o(power_up));\n\n");
 }
 
+/* The first one is the one that vendors mean. */
 static const struct port_bus *find_clock(const struct making *self)
 {
     const struct port_bus *bus = self->pinout->buses;
@@ -170,7 +182,7 @@ static const struct port_bus *find_clock(const struct making *self)
     return bus->balls ? bus : NULL;
 }
 
-static void put_head(const struct making *self, struct text *to)
+static void put_top_head(const struct making *self, struct text *to)
 {
     text_put(to, "// ");
     text_put(to, self->made->module);
@@ -191,6 +203,32 @@ static int is_full(const struct text *text)
     return text->used + 1 >= text->size;
 }
 
+/* The design's registers, in place of digits that it scans. */
+static void keep_scanned_digits(struct making *self, struct text *to)
+{
+    pins kept = 0;
+
+    for (const struct part *part = self->board->parts; part->group; part++) {
+        int select = self->source[part->light].select;
+
+        if (part_lights(part) != DIGIT_LIGHTS
+            || !made_top_parts_has(self, part->light)
+            || select == MADE_TOP_NO_PIN || kept & PIN(select))
+            continue;
+        kept |= PIN(select);
+        text_put(to, "  logic [");
+        text_put_number(to, (uint64_t)self->outputs - 1);
+        text_put(to, ":0] shown_");
+        text_put_number(to, (uint64_t)select);
+        text_put(to, "_q = '0;\n");
+        text_put(to, "  always_ff @(posedge slow) if (");
+        made_top_parts_put_wire(to, "out", select, self->low_out >> select & 1);
+        text_put(to, ") shown_");
+        text_put_number(to, (uint64_t)select);
+        text_put(to, "_q <= lit;\n");
+    }
+}
+
 /* The ports are known when all else is written. */
 static const char *write_verilog(struct making *self, const uint64_t *held)
 {
@@ -205,16 +243,16 @@ static const char *write_verilog(struct making *self, const uint64_t *held)
         self->halvings++;
     text_begin(&body, body_text, sizeof body_text);
     made_top_parts_wire(self, clock);
-    put_clock(self, &body, clock);
+    put_top_clock(self, &body, clock);
     error = made_top_parts_put_inputs(self, &body);
-    put_design(self, &body, held);
-    made_top_parts_keep_digits(self, &body);
+    put_top_instance(self, &body, held);
+    keep_scanned_digits(self, &body);
     if (!error)
         error = made_top_parts_plug(self);
     if (error)
         return error;
     text_begin(&verilog, self->made->verilog, sizeof self->made->verilog);
-    put_head(self, &verilog);
+    put_top_head(self, &verilog);
     text_put(&verilog, self->ports_text);
     text_put(&verilog, "\n);\n\n");
     text_put(&verilog, body_text);
@@ -225,7 +263,8 @@ static const char *write_verilog(struct making *self, const uint64_t *held)
          ? "the text of the top would be too long" : NULL;
 }
 
-static void name_module(struct made_top *made, const struct twin *twin)
+/* The names are those that rtl/top would have. */
+static void name_made_top(struct made_top *made, const struct twin *twin)
 {
     static const char *const endings[CONSTRAINT_FORMATS] = {
         [CONSTRAINT_XDC] = ".xdc", [CONSTRAINT_UCF] = ".ucf",
@@ -261,14 +300,14 @@ const char *made_top_make(struct made_top *made, const struct twin *twin,
     self->pinout = made->pinout;
     self->home = twin->machine->board;
     self->board = machine->board;
-    self->inputs = count_pins(twin_inputs(twin), &self->low_in);
-    self->outputs = count_pins(twin_outputs(twin), &self->low_out);
+    self->inputs = measure_pin_table(twin_inputs(twin), &self->low_in);
+    self->outputs = measure_pin_table(twin_outputs(twin), &self->low_out);
     for (int i = 0; i < LIGHTS_MAX; i++)
         self->source[i].pin = self->source[i].select = MADE_TOP_NO_PIN;
-    name_module(made, twin);
+    name_made_top(made, twin);
     text_begin(&self->ports, self->ports_text, sizeof self->ports_text);
     text_begin(&self->assigns, self->assigns_text, sizeof self->assigns_text);
     text_begin(&self->places, made->constraints, sizeof made->constraints);
-    find_sources(self);
+    find_light_sources(self);
     return write_verilog(self, held);
 }

@@ -22,8 +22,9 @@ void made_top_parts_put_constant(struct text *to, int width, uint64_t value)
     text_put_hex(to, value, (width + 3) / 4);
 }
 
-static void put_level(struct text *to, const char *vector, int i,
-                      int is_turned)
+/* One wire of a vector, turned round where that is wanted. */
+void made_top_parts_put_wire(struct text *to, const char *vector, int i,
+                             int is_turned)
 {
     text_put(to, is_turned ? "!" : "");
     text_put(to, vector);
@@ -40,8 +41,8 @@ static void put_lit(const struct making *self, struct text *to, int light)
     if (source->pin == MADE_TOP_NO_PIN) {
         text_put(to, "1'b0");
     } else if (source->select == MADE_TOP_NO_PIN) {
-        put_level(to, "out", source->pin,
-                  self->low_out >> source->pin & 1);
+        made_top_parts_put_wire(to, "out", source->pin,
+                                self->low_out >> source->pin & 1);
     } else {
         text_put(to, "shown_");
         text_put_number(to, (uint64_t)source->select);
@@ -51,7 +52,8 @@ static void put_lit(const struct making *self, struct text *to, int light)
     }
 }
 
-static int is_used(const struct making *self, int light)
+
+int made_top_parts_has(const struct making *self, int light)
 {
     return light >= 0 && light < self->home->lights
         && self->source[light].pin != MADE_TOP_NO_PIN;
@@ -64,13 +66,15 @@ static void begin_assign(struct making *self, const char *name)
     text_put(&self->assigns, " = ");
 }
 
+/* A port of the board shows a light; one that is not used is held dark, since
+ * most lamps glow where nothing drives them. */
 static void assign_lit(struct making *self, const struct port *port, int light)
 {
     int is_low = port->bus->traits & PORT_IS_LOW;
 
     begin_assign(self, port->name);
     text_put(&self->assigns, is_low ? "!" : "");
-    if (is_used(self, light))
+    if (made_top_parts_has(self, light))
         put_lit(self, &self->assigns, light);
     else
         text_put(&self->assigns, "1'b0");
@@ -79,13 +83,14 @@ static void assign_lit(struct making *self, const struct port *port, int light)
 
 /* Ports */
 
+/* The list of ports grows as they are needed. */
 static void put_direction(struct making *self, int is_in)
 {
     text_put(&self->ports, self->ports.used ? ",\n" : "");
     text_put(&self->ports, is_in ? "  input  logic " : "  output logic ");
 }
 
-static void put_range(struct text *to, int low, int count)
+static void put_bus_range(struct text *to, int low, int count)
 {
     text_put_char(to, '[');
     text_put_number(to, (uint64_t)(low + count - 1));
@@ -94,6 +99,7 @@ static void put_range(struct text *to, int low, int count)
     text_put(to, "] ");
 }
 
+/* Ports and their balls are written side by side, so none can be forgotten. */
 static void place_port(struct making *self, const struct port *port)
 {
     constraint_put_port(self->pinout, self->pinout->format, port,
@@ -113,7 +119,7 @@ static void declare_bus(struct making *self, const struct port_bus *bus,
     }
     put_direction(self, is_in);
     if (bus->low != PORT_SINGLE)
-        put_range(&self->ports, bus->low, count);
+        put_bus_range(&self->ports, bus->low, count);
     text_put(&self->ports, bus->name);
 }
 
@@ -137,7 +143,8 @@ static int number_here(const struct making *self, const struct port_part *part,
 
 /* Free ports of connectors, in their order. */
 
-static int is_soldered(const struct making *self, const struct port *port)
+/* Some connectors have parts of the board itself at them. */
+static int is_port_soldered(const struct making *self, const struct port *port)
 {
     for (const struct port_part *part = self->pinout->parts; part->bus; part++)
         if (text_same(part->bus, port->bus->name))
@@ -157,7 +164,7 @@ static const char *take_free(struct making *self, int is_in, struct port *port,
         if (!pinout_port(self->pinout, self->next_free++, port))
             return "too few ports of connectors are free for all that is "
                    "plugged in";
-    while (!(port->bus->traits & PORT_IS_FREE) || is_soldered(self, port));
+    while (!(port->bus->traits & PORT_IS_FREE) || is_port_soldered(self, port));
     text_begin(&to, name, PORT_NAME_MAX);
     text_put(&to, is_in ? "plug_in[" : "plug_out[");
     text_put_number(&to, (uint64_t)(*plugs)++);
@@ -192,7 +199,8 @@ static const char *plug(struct making *self, enum port_use use, int number,
 /* Inputs */
 
 /* The board's port for an input of the design; 0: it has none. */
-static int find_control(const struct making *self, int pin, struct port *port)
+static int find_control_port(const struct making *self, int pin,
+                             struct port *port)
 {
     for (const struct port_part *part = self->pinout->parts; part->bus;
          part++) {
@@ -207,6 +215,7 @@ static int find_control(const struct making *self, int pin, struct port *port)
     return 0;
 }
 
+/* Machines do without some of their controls: four switches for eight. */
 static int is_here(const struct making *self, int pin)
 {
     for (const struct part *part = self->board->parts; part->group; part++)
@@ -216,13 +225,14 @@ static int is_here(const struct making *self, int pin)
 }
 
 /* An input whose control is left out is as if nobody pressed it. */
-static const char *put_input(struct making *self, int pin, struct text *to)
+static const char *put_design_input(struct making *self, int pin,
+                                    struct text *to)
 {
     int is_low = self->low_in >> pin & 1;
     const char *error, *name;
     struct port port;
 
-    if (find_control(self, pin, &port)) {
+    if (find_control_port(self, pin, &port)) {
         is_low ^= (port.bus->traits & PORT_IS_LOW) != 0;
         text_put(to, is_low ? "!" : "");
         text_put(to, port.name);
@@ -240,6 +250,7 @@ static const char *put_input(struct making *self, int pin, struct text *to)
     return NULL;
 }
 
+/* A bus of controls of which the design uses none is left out. */
 static int has_control(const struct making *self, const struct port_part *part,
                        const struct port_bus *bus)
 {
@@ -267,18 +278,20 @@ static void declare_controls(struct making *self)
 
 /* Lights that are soldered on */
 
+/* The same with lights; a digit is eight of them. */
 static int has_light(const struct making *self, const struct port_part *part,
                      const struct port_bus *bus, int step)
 {
     struct port port;
 
     for (int bit = 0; pinout_bit(bus, bit, &port); bit++)
-        if (is_used(self, number_here(self, part, bit, step)))
+        if (made_top_parts_has(self, number_here(self, part, bit, step)))
             return 1;
     return 0;
 }
 
-static void wire_lamps(struct making *self)
+/* Lamps, and digits that have all their segments on wires of their own. */
+static void wire_soldered_lamps(struct making *self)
 {
     struct port port;
 
@@ -312,11 +325,12 @@ static void find_digits(struct making *self)
             int light = number_here(self, part, bit, SEGMENTS);
 
             self->digit[self->digits++] = (struct made_digit){
-                port, is_used(self, light) ? light : -1};
+                port, made_top_parts_has(self, light) ? light : -1};
         }
     }
 }
 
+/* One digit is on at a time; those that are not used never are. */
 static void assign_selects(struct making *self)
 {
     for (int i = 0; i < self->digits; i++) {
@@ -334,6 +348,7 @@ static void assign_selects(struct making *self)
     }
 }
 
+/* All digits share these wires. */
 static void assign_segments(struct making *self)
 {
     struct port port;
@@ -347,15 +362,16 @@ static void assign_segments(struct making *self)
         declare_bus(self, bus, 0);
         for (int bit = 0; pinout_bit(bus, bit, &port); bit++) {
             begin_assign(self, port.name);
-            put_level(&self->assigns, "segments", part->number + bit,
-                      port.bus->traits & PORT_IS_LOW);
+            made_top_parts_put_wire(&self->assigns, "segments",
+                                    part->number + bit,
+                                    port.bus->traits & PORT_IS_LOW);
             text_put(&self->assigns, ";\n");
         }
     }
 }
 
 /* The digits take turns; which one it is chooses the segments. */
-static void scan_digits(struct making *self)
+static void scan_board_digits(struct making *self)
 {
     struct text *to = &self->assigns;
 
@@ -391,6 +407,7 @@ static void scan_digits(struct making *self)
 
 /* What is plugged in */
 
+/* Whether a lamp or a digit of the board shows this light. */
 static int has_port(const struct making *self, int light)
 {
     for (const struct port_part *part = self->pinout->parts; part->bus;
@@ -411,6 +428,7 @@ static int has_port(const struct making *self, int light)
     return 0;
 }
 
+/* What the board does not have, a wire for each light. */
 static const char *plug_lamps(struct making *self, const struct part *part)
 {
     const char *error = NULL;
@@ -418,7 +436,7 @@ static const char *plug_lamps(struct making *self, const struct part *part)
     for (int i = 0; !error && i < part_lights(part); i++) {
         const char *name;
 
-        if (!is_used(self, part->light + i)
+        if (!made_top_parts_has(self, part->light + i)
             || has_port(self, part->light + i))
             continue;
         error = plug(self, PORT_LIGHT, part->light + i, &name);
@@ -440,8 +458,8 @@ static const char *plug_pin(struct making *self, enum port_use use, int number,
     if (error)
         return error;
     begin_assign(self, name);
-    put_level(&self->assigns, "out", pin,
-              (self->low_out >> pin & 1) != (unsigned)is_low);
+    made_top_parts_put_wire(&self->assigns, "out", pin,
+                            (self->low_out >> pin & 1) != (unsigned)is_low);
     text_put(&self->assigns, ";\n");
     return NULL;
 }
@@ -487,11 +505,14 @@ static const char *plug_terminal(struct making *self, const struct part *part)
     made->sockets[0] = (struct port_socket)
         PORT_SOCKET(part->group, part->kind, made->socket_ports);
     begin_assign(self, name);
-    put_level(&self->assigns, "out", part->pin, 0);
+    made_top_parts_put_wire(&self->assigns, "out", part->pin, 0);
     text_put(&self->assigns, ";\n");
     return NULL;
 }
 
+/* The machine's parts on this board are the board's own and, behind them, those
+ * that are plugged in; a keyboard or a monitor belongs to no machine that a top
+ * is made for. */
 static const char *plug_in_parts(struct making *self)
 {
     const struct part *terminal = board_terminal(self->board);
@@ -523,7 +544,7 @@ const char *made_top_parts_put_inputs(struct making *self, struct text *to)
     text_put_number(to, (uint64_t)self->inputs);
     text_put(to, ")) u_inputs (\n    .clk_i(slow),\n    .in_i({\n      ");
     for (int i = self->inputs - 1; !error && i >= 0; i--) {
-        error = put_input(self, i, to);
+        error = put_design_input(self, i, to);
         text_put(to, i ? ",\n      " : "}),\n    .out_o(in)\n  );\n\n");
     }
     text_put(to, "  assign lit = out ^ ");
@@ -532,38 +553,14 @@ const char *made_top_parts_put_inputs(struct making *self, struct text *to)
     return error;
 }
 
-/* The design's registers, in place of digits that it scans. */
-void made_top_parts_keep_digits(struct making *self, struct text *to)
-{
-    pins kept = 0;
-
-    for (const struct part *part = self->board->parts; part->group; part++) {
-        int select = self->source[part->light].select;
-
-        if (part_lights(part) != SEGMENTS || !is_used(self, part->light)
-            || select == MADE_TOP_NO_PIN || kept & PIN(select))
-            continue;
-        kept |= PIN(select);
-        text_put(to, "  logic [");
-        text_put_number(to, (uint64_t)self->outputs - 1);
-        text_put(to, ":0] shown_");
-        text_put_number(to, (uint64_t)select);
-        text_put(to, "_q = '0;\n");
-        text_put(to, "  always_ff @(posedge slow) if (");
-        put_level(to, "out", select, self->low_out >> select & 1);
-        text_put(to, ") shown_");
-        text_put_number(to, (uint64_t)select);
-        text_put(to, "_q <= lit;\n");
-    }
-}
-
+/* How wide they are is known only now. */
 static void declare_plugs(struct making *self, const char *name, int count,
                           int is_in)
 {
     if (!count)
         return;
     put_direction(self, is_in);
-    put_range(&self->ports, 0, count);
+    put_bus_range(&self->ports, 0, count);
     text_put(&self->ports, name);
 }
 
@@ -571,9 +568,9 @@ void made_top_parts_wire(struct making *self, const struct port_bus *clock)
 {
     declare_bus(self, clock, 1);
     declare_controls(self);
-    wire_lamps(self);
+    wire_soldered_lamps(self);
     find_digits(self);
-    scan_digits(self);
+    scan_board_digits(self);
 }
 
 const char *made_top_parts_plug(struct making *self)

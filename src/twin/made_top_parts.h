@@ -48,13 +48,15 @@ void made_top_parts_wire(struct making *self, const struct port_bus *clock);
  * the board has not are plugged in. Null is success. */
 const char *made_top_parts_put_inputs(struct making *self, struct text *to);
 
-/* Registers for digits that the design scans. */
-void made_top_parts_keep_digits(struct making *self, struct text *to);
-
 /* What else is plugged in, and its ports. Null is success. */
 const char *made_top_parts_plug(struct making *self);
 
-/* 8'h1f */
+/* Whether the design has such a light, and drives it. */
+int made_top_parts_has(const struct making *self, int light);
+
+/* out[3], or !out[3]; and 8'h1f. */
+void made_top_parts_put_wire(struct text *to, const char *vector, int i,
+                             int is_turned);
 void made_top_parts_put_constant(struct text *to, int width, uint64_t value);
 
 #endif

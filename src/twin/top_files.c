@@ -37,7 +37,7 @@ static void add_path(struct top_files *self, const char *folder,
 }
 
 /* rtl/NAME.sv or rtl/boards/NAME.sv; with a dot, a file as it is called. */
-static void add_source(struct top_files *self, const char *name)
+static void add_top_source(struct top_files *self, const char *name)
 {
     if (strchr(name, '.')) {
         add_path(self, "/", name, "");
@@ -58,11 +58,12 @@ static void add_sources(struct top_files *self, const char *names)
 
         snprintf(name, sizeof name, "%.*s", (int)length, names);
         if (length)
-            add_source(self, name);
+            add_top_source(self, name);
         names += length + (names[length] == ' ');
     }
 }
 
+/* In the folder of the top, not in rtl. */
 static void add_made_path(struct top_files *self, const struct made_top *made,
                           const char *ending)
 {
@@ -74,9 +75,9 @@ static void add_made_path(struct top_files *self, const struct made_top *made,
 
 /* The top comes first. Its constraint file is one of the paths, as in a folder
  * of a student's. */
-static const char *find_sources(struct top_files *self,
-                                const struct twin *twin, const char *rtl,
-                                const struct made_top *made)
+static const char *find_top_sources(struct top_files *self,
+                                    const struct twin *twin, const char *rtl,
+                                    const struct made_top *made)
 {
     const char *error = share_find("rtl", self->rtl, sizeof self->rtl);
 
@@ -118,6 +119,7 @@ static const char *write_made_file(const struct top_files *self,
                                          : file_trouble("cannot write", path);
 }
 
+/* They are read by those who read a student's files, so they must be there. */
 static const char *write_made_files(struct top_files *self,
                                     const struct made_top *made)
 {
@@ -139,7 +141,7 @@ const char *top_files_begin(struct top_files *self, const struct twin *twin,
 {
     const char *error = made ? write_made_files(self, made) : NULL;
 
-    return error ? error : find_sources(self, twin, rtl, made);
+    return error ? error : find_top_sources(self, twin, rtl, made);
 }
 
 void top_files_end(struct top_files *self)
@@ -163,7 +165,7 @@ static const char *name_in_folder(const struct top_files *self,
          ? path + length + 1 : name;
 }
 
-static const char *copy_source(const char *from, const char *to)
+static const char *copy_top_source(const char *from, const char *to)
 {
     char *text;
     size_t length;
@@ -181,7 +183,8 @@ static const char *copy_source(const char *from, const char *to)
     return error;
 }
 
-static const char *make_folder(const char *folder)
+/* One that is there is taken as it is: files of these names are replaced. */
+static const char *make_copy_folder(const char *folder)
 {
     return mkdir(folder, 0777) == 0 || errno == EEXIST
          ? NULL : file_trouble("cannot make", folder);
@@ -189,7 +192,7 @@ static const char *make_folder(const char *folder)
 
 const char *top_files_copy(const struct top_files *self, const char *folder)
 {
-    const char *error = make_folder(folder);
+    const char *error = make_copy_folder(folder);
     char path[FILE_PATH_MAX];
 
     for (int i = 0; !error && self->list[i]; i++) {
@@ -197,11 +200,11 @@ const char *top_files_copy(const struct top_files *self, const char *folder)
 
         if (strchr(name, '/')) {
             file_join(folder, "sounds", path);
-            error = make_folder(path);
+            error = make_copy_folder(path);
         }
         file_join(folder, name, path);
         if (!error)
-            error = copy_source(self->list[i], path);
+            error = copy_top_source(self->list[i], path);
     }
     return error;
 }
