@@ -76,12 +76,20 @@ static uint32_t any_panel(struct go_poke *self)
     return once_in(self, 8) ? value : value | 1u << GO_PERIPHERAL_DIGITS_ON;
 }
 
+/* Most ask for a swap, but the other bits alone must not. */
+static uint32_t any_control(struct go_poke *self)
+{
+    uint32_t value = (uint32_t)rng_next(&self->rng);
+
+    return value >> 30 ? value | 1 : value;
+}
+
 /* Half of the time the frames are where the program has put them. */
 static uint32_t any_value(struct go_poke *self, unsigned number)
 {
     switch (number) {
     case PANEL: return any_panel(self);
-    case VGA:   return 1 | (uint32_t)rng_next(&self->rng) << 1;
+    case VGA:   return any_control(self);
     case AUDIO: return (uint32_t)rng_next(&self->rng);
     default:    return (uint32_t)rng_next(&self->rng)
                      >> (once_in(self, 2) ? 0 : 24);

@@ -10,6 +10,7 @@ enum { CLOCKS = 2000000, REGISTERS = 8 };
 struct notes {
     int reads[REGISTERS], writes[REGISTERS];
     int at_line_end, resets, stalls, large, too_large;
+    int swaps[2];                       /* written to VGA_CTRL: no, yes */
 };
 
 static void run_beam(struct go_peripheral *state)
@@ -36,6 +37,7 @@ static void note_access(struct notes *notes, const struct go_peripheral *state,
     notes->writes[number] += in->avs_write;
     notes->at_line_end += in->avs_write && number == 2
                        && state->vga.column == VGA_COLUMNS - 1;
+    notes->swaps[in->avs_writedata & 1] += in->avs_write && number == 2;
     if (in->avs_write && number == 6)
         note_panel(notes, in->avs_writedata);
 }
@@ -72,6 +74,7 @@ CASE(every_register_is_read_and_written_also_as_a_line_ends)
     assert_true(notes.at_line_end > 0 && notes.large > 0
                 && notes.too_large > 0);
     assert_true(notes.resets > 0 && notes.stalls > 0);
+    assert_true(notes.swaps[0] > 0 && notes.swaps[1] > 2 * notes.swaps[0]);
 }
 
 CASE(the_program_comes_first)
