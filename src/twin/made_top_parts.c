@@ -52,7 +52,6 @@ static void put_lit(const struct making *self, struct text *to, int light)
     }
 }
 
-
 int made_top_parts_has(const struct making *self, int light)
 {
     return light >= 0 && light < self->home->lights

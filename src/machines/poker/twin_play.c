@@ -218,11 +218,33 @@ static void aim_for_deal(struct twin_bias *bias, struct twin_act *act)
     act->moments = MOMENTS;
 }
 
+/* The hash deals the same cards after every power-up. Some places of the deck
+ * matter for the first time after a hundred hands and more (with five community
+ * cards, a card behind the last one in the 40th, one behind the last but one in
+ * the 114th), so some who are dealt by it fold hand after hand. */
+static int folds_each_hand(const struct poker_chip *game,
+                           const struct twin_bias *bias)
+{
+    return game->dealer.is_hash && twin_bias_style(bias, 12, 1);
+}
+
+static void fold_at_once(const struct poker_chip *game, struct twin_act *act)
+{
+    act->press = PIN(BASYS3_BTNC);
+    act->flips &= ~(BET_SWITCHES | FOLD_SWITCH);
+    if (game->phase == POKER_PHASE_BET1)
+        act->flips |= FOLD_SWITCH;
+}
+
 static void play_poker(const void *chip, struct twin_bias *bias,
                        struct twin_act *act)
 {
     const struct poker_chip *game = poker_played(chip);
 
+    if (folds_each_hand(game, bias)) {
+        fold_at_once(game, act);
+        return;
+    }
     if (turn_digits(game, bias, act))
         return;
     act->press = PIN(BASYS3_BTNC);
