@@ -486,7 +486,6 @@ static const char *plug_terminal(struct making *self, const struct part *part)
                                                      part->kind);
     struct made_top *made = self->made;
     char name[PORT_NAME_MAX];
-    const char *error;
     struct port port;
     struct text to;
 
@@ -495,7 +494,8 @@ static const char *plug_terminal(struct making *self, const struct part *part)
         declare_bus(self, port.bus, 0);
         memcpy(name, port.name, sizeof name);
     } else {
-        error = take_free(self, 0, &port, name);
+        const char *error = take_free(self, 0, &port, name);
+
         if (error)
             return error;
     }

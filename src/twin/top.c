@@ -299,11 +299,14 @@ static const struct twin *find_twin_with_top(
     return NULL;
 }
 
-/* One for the board that is asked for can be made. */
+/* One for the board that is asked for can be made, if a vendor sells it. */
 static const struct twin *find_twin_to_make(const struct machine_type *machine)
 {
+    const struct pinout *pinout;
     const struct twin *twin;
 
+    if (pinout_find(machine->board->name, &pinout))
+        return NULL;
     for (int i = 0; (twin = twins_at(i)); i++)
         if (twin->machine && twin->top && twin->top->most_hz
             && text_same(twin->machine->name, machine->name))
