@@ -104,7 +104,8 @@ refuses() {
     run 2 twin duel --top --rtl nowhere && [ -s err ] &&
     run 2 twin go:de10lite --top && has err 'there is one for go:de1soc' &&
     run 2 twin duel:icebreaker --top && has err 'too few ports' &&
-    run 1 show checkers --rtl && has err 'there is one for checkers:basys3' &&
+    printf 'boardwalk 1\nopen checkers#1\n' >c.bw &&
+    run 1 show --rtl c.bw && has err 'there is one for checkers:basys3' &&
     run 2 export . --sources -o x &&
     has err '--sources goes only with --rtl' &&
     run 1 export duel:de10lite --rtl -o x.html && has err 'a page cannot show'
