@@ -82,7 +82,8 @@ sources() {
         ;;
     twin_*)
         scripts/sources.sh core disk
-        scripts/sources.sh twins | grep -v -e lockstep -e steer -e twin/top -e twin/beside
+        scripts/sources.sh twins | grep -v -e lockstep -e steer -e twin/top \
+            -e twin/made_top -e twin/beside
         ls src/bench/harness/harness*.c
         bench desk event history id journal \
             journal_snap look script script_hand script_until session \
