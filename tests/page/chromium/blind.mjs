@@ -82,10 +82,12 @@ const choices = {
     },
 };
 
+// The winner may be the one who listens: "You win".
 const ends = {
-    duel: /wins the match/, pegs: /Found in|Not found/, go: /wins by/,
+    duel: /wins? the match/, pegs: /Found in|Not found/,
     poker: /\bwins?\b|is split|The hand is over/,
-    checkers: /Red wins|Black wins|A draw/,
+    checkers: /Red wins|Black wins|You (win|lose)|A draw/,
+    go: /(wins?|lose) by/,
 };
 
 const mark_of = (nodes) => nodes.filter((node) => node.role === 'button'
