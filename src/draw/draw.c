@@ -44,13 +44,11 @@ int draw_begin(struct draw *self, const struct machine_type *machine,
     self->is_whole = 0;
     self->dirty_count = 0;
     self->theme = theme;
-    if (!layout_make(&self->layout, machine, room)) {
+    if (!layout_make_scaled(&self->layout, machine, room,
+                            self->scale > 0 ? self->scale : 100)) {
         memset(&self->layout, 0, sizeof self->layout);
         return 0;
     }
-    if (self->scale > 0)
-        self->layout.letter_least = LAYOUT_LETTER_PX * CANVAS_PX
-                                  * self->scale / 100;
     self->layout.is_plain = self->is_plain;
     draw_still(self);
     return 1;

@@ -229,26 +229,33 @@ static void put_blocks(struct layout *self, const struct layout_desk *desk)
         put_block(self, desk, b, origin);
 }
 
-int layout_make(struct layout *self, const struct machine_type *machine,
-                struct canvas_rect room)
+int layout_make_scaled(struct layout *self, const struct machine_type *machine,
+                       struct canvas_rect room, int scale)
 {
     struct layout_desk desk;
 
     *self = (struct layout){.machine = machine, .room = room,
                             .count = count_parts(machine->board),
-                            .letter_least = LAYOUT_LETTER_PX * CANVAS_PX};
+                            .letter_least = LAYOUT_LETTER_PX * CANVAS_PX
+                                            * scale / 100};
     if (room.width < ROOM_LEAST_PX || room.height < ROOM_LEAST_PX)
         return 0;
     layout_desk_find(&desk, machine);
     if (!desk.count)
         return 0;
-    layout_desk_arrange(&desk, room.width, room.height);
+    layout_desk_arrange(&desk, room.width, room.height, scale);
     if (desk.mm < MM_LEAST)
         return 0;
     self->mm = desk.mm;
     put_blocks(self, &desk);
     layout_touch_make(self);
     return 1;
+}
+
+int layout_make(struct layout *self, const struct machine_type *machine,
+                struct canvas_rect room)
+{
+    return layout_make_scaled(self, machine, room, 100);
 }
 
 static struct canvas_spot pixel_centre(int x, int y)

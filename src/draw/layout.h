@@ -49,6 +49,11 @@ struct layout {
 int layout_make(struct layout *self, const struct machine_type *machine,
                 struct canvas_rect room);
 
+/* The same where so many percent of a pixel of the picture make one that a
+ * person sees: print is that much larger. */
+int layout_make_scaled(struct layout *self, const struct machine_type *machine,
+                       struct canvas_rect room, int scale);
+
 /* The part that a finger or a mouse at a pixel works, or -1. */
 int layout_hit(const struct layout *self, int x, int y);
 

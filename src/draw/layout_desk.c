@@ -13,8 +13,9 @@
  *
  * Bends count against it: in a wide room a board that is folded must have
  * parts two thirds larger, or it stays as it was made. An upright one may be
- * a telephone, where all that is gained counts. The number of pixels hardly
- * matters, since pixels may be small: the shape of the room decides.
+ * a telephone, where all that is gained counts. The shape of the room decides,
+ * not the number of its pixels, which may be small; print alone asks how large
+ * they are to a person.
  */
 #include "draw/layout_desk.h"
 
@@ -29,9 +30,9 @@ enum {
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
     WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
-    PRINT_WIDTH = 400, PRINT_HEIGHT = 370,      /* pixels of a room: in a
-                                         * smaller one print is not looked
-                                         * at */
+    PRINT_WIDTH = 380, PRINT_HEIGHT = 370,      /* of a room, as a person
+                                         * sees it: in a smaller one print is
+                                         * not looked at */
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -374,21 +375,25 @@ static int share_px(struct layout_size room)
                             : room.height * SHARE_WIDE / 100;
 }
 
-static int short_of_print(const struct painter_glass *glass,
+static int short_of_print(const struct layout_desk *self,
+                          const struct painter_glass *glass,
                           struct layout_size room, int mm)
 {
-    return room.width >= PRINT_WIDTH && room.height >= PRINT_HEIGHT
-         ? doublings_short_of(mm, glass->print_mm) : 0;
+    return 100 * room.width >= PRINT_WIDTH * self->scale
+        && 100 * room.height >= PRINT_HEIGHT * self->scale
+         ? doublings_short_of(100 * mm, glass->print_mm * self->scale) : 0;
 }
 
-static int score_monitor(const struct part *part, struct layout_size room,
-                         int mm, int glass_px)
+static int score_monitor(const struct layout_desk *self, int block,
+                         struct layout_size room, int mm, int glass_px)
 {
+    const struct part *part = &self->machine->board->parts
+                                  [self->block[block].part];
     const struct painter_glass *glass = painter_for(part)->glass;
 
     return glass->weight * doublings(glass_px)
          - glass->weight_of_share * doublings_short_of(glass_px, share_px(room))
-         - glass->weight_of_print * short_of_print(glass, room, mm)
+         - glass->weight_of_print * short_of_print(self, glass, room, mm)
          - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
 }
 
@@ -400,9 +405,7 @@ static int score(const struct layout_desk *self, struct layout_size room,
 
     for (int b = 0; b < self->count; b++)
         if (self->block[b].kind == BLOCK_MONITOR)
-            sum += score_monitor(&self->machine->board->parts
-                                     [self->block[b].part],
-                                 room, mm, glass_px);
+            sum += score_monitor(self, b, room, mm, glass_px);
     return sum;
 }
 
@@ -441,7 +444,8 @@ static int has_monitor(const struct layout_desk *self)
 
 /* The fold of the winner is made again instead of kept: a fold has many
  * kilobytes, and one more is a small share of the search. */
-void layout_desk_arrange(struct layout_desk *self, int width, int height)
+void layout_desk_arrange(struct layout_desk *self, int width, int height,
+                         int scale)
 {
     struct sizes sizes[LAYOUT_BLOCKS];
     struct fold fold;
@@ -449,6 +453,7 @@ void layout_desk_arrange(struct layout_desk *self, int width, int height)
     struct layout_size room = {width, height};
     const struct fold_span *whole;
 
+    self->scale = scale;
     find_sizes(self, sizes, is_upright(room) ? FOLDED_UPRIGHT : FOLDED);
     for (int glass = GLASS_LEAST; glass < GLASS_MOST;
          glass += glass / GLASS_STEP) {

@@ -30,6 +30,8 @@ struct layout_desk {
     const struct machine_type *machine;
     int count;
     struct layout_block block[LAYOUT_BLOCKS];
+    int scale;                          /* percent of a pixel to one that a
+                                         * person sees */
     int glass;                          /* the width of a monitor's */
     int mm;                             /* sub-pixels of a millimetre */
     int width, height;                  /* of all together */
@@ -44,7 +46,8 @@ void layout_desk_find(struct layout_desk *self,
 /* Decides how large a monitor is, how the boards are folded and where the
  * blocks stand, for a room in pixels: sets glass, mm, width, height and
  * place. There must be a block. */
-void layout_desk_arrange(struct layout_desk *self, int width, int height);
+void layout_desk_arrange(struct layout_desk *self, int width, int height,
+                         int scale);
 
 struct layout_size {
     int width, height;

@@ -9,9 +9,8 @@
 #include "draw/easel.h"
 
 /* Rooms that the page gives a board on screens, in pixels that are drawn, and
- * how high letters are at least, in CSS pixels: all of them, and those that
- * tell what parts do. Beside a table, which is what is read there, they may be
- * smaller; on a telephone it is the names of parts that tell what they do. */
+ * how high letters are at least, in CSS pixels: names of parts, and what parts
+ * do. */
 static const struct screen {
     const char *name;
     int width, height, scale;
@@ -25,6 +24,9 @@ static const struct screen {
     {"1180x820, the board", 1776, 1364, 200, 11, 11},
     {"1180x820, both", 888, 1640, 200, 11, 11},
     {"390x844", 1170, 2047, 300, 11, 11},
+    {"390x844, both", 1170, 2634, 300, 11, 11},
+    {"844x390, the board", 1200, 1170, 300, 11, 11},
+    {"844x390, both", 1260, 1170, 300, 11, 11},
     {"a window of 1280x800, both", 524, 752, 100, 11, 11},
     {"a window of 1180x760, both", 474, 712, 100, 11, 11},
     {"a window of 1366x768, both", 567, 720, 100, 11, 11},
@@ -111,7 +113,6 @@ CASE(all_captions_are_there_in_letters_of_eleven_pixels)
     assert_int_equal(wrongs(count_unread, 2), 0);
 }
 
-/* On telephones the names of parts tell what they do as well. */
 CASE(so_are_those_in_german)
 {
     static char po[1 << 19];
@@ -184,7 +185,7 @@ struct shades {
     double light, dark, mean;
 };
 
-static struct shades shades_between(const struct easel *easel,
+static struct shades shades_between(const uint32_t *pixels, int stride,
                                     struct canvas_rect in, double low,
                                     double high)
 {
@@ -192,9 +193,8 @@ static struct shades shades_between(const struct easel *easel,
     int count = 0;
 
     for (int i = 0; i < in.width * in.height; i++) {
-        double here = contrast_light(easel->still[
-            (in.top + i / in.width) * easel->draw.still.stride + in.left
-            + i % in.width]);
+        double here = contrast_light(pixels[
+            (in.top + i / in.width) * stride + in.left + i % in.width]);
 
         if (here < low || here > high)
             continue;
@@ -207,19 +207,21 @@ static struct shades shades_between(const struct easel *easel,
     return shades;
 }
 
-static int contrast_in(const struct easel *easel, struct canvas_box box)
+/* The pixels are those that never change, or all that is seen. */
+static int contrast_in(const uint32_t *pixels, int stride,
+                       struct canvas_box box)
 {
     struct canvas_rect in = canvas_rect_around(box);
-    struct shades all = shades_between(easel, in, 0, 1);
+    struct shades all = shades_between(pixels, stride, in, 0, 1);
     double middle = (all.light + all.dark) / 2;
     double low, high;
 
     if (all.mean < middle) {
-        low = shades_between(easel, in, 0, middle).mean;
+        low = shades_between(pixels, stride, in, 0, middle).mean;
         high = all.light;
     } else {
         low = all.dark;
-        high = shades_between(easel, in, middle, 1).mean;
+        high = shades_between(pixels, stride, in, middle, 1).mean;
     }
     return (int)(100 * (high + 0.05) / (low + 0.05));
 }
@@ -232,7 +234,8 @@ static int count_faint(const struct easel *easel,
 
     for (int i = 0; i < all->count; i++) {
         int contrast = all->item[i].box.height
-                     ? contrast_in(easel, all->item[i].box)
+                     ? contrast_in(easel->still, easel->draw.still.stride,
+                                   all->item[i].box)
                      : CONTRAST_TEXT;
 
         if (contrast >= CONTRAST_TEXT)
@@ -251,6 +254,49 @@ CASE(every_caption_stands_out)
     assert_int_equal(wrongs(count_faint, 5), 0);
 }
 
+/* The light of a lamp lies on what is printed beside it. Lamps of three
+ * colours have one light after the other for each: a set of them is one. */
+static int count_outshone(struct easel *easel, struct draw_captions *all,
+                          int colours)
+{
+    static const struct screen lit = {.name = "1280x800, with lamps lit"};
+    int count = 0;
+
+    for (int i = 0; i < LIGHTS_MAX; i++)
+        easel->scene.brightness[i] = colours >> i % 3 & 1 ? 255 : 0;
+    draw_update(&easel->draw, &easel->scene);
+    draw_captions_find(all, &easel->draw.layout);
+    for (int i = 0; i < all->count; i++) {
+        int contrast = all->item[i].box.height
+                     ? contrast_in(easel->live, easel->draw.live.stride,
+                                   all->item[i].box)
+                     : CONTRAST_TEXT;
+
+        if (contrast >= CONTRAST_TEXT)
+            continue;
+        tell(easel, &lit, &all->item[i], "has a contrast of", contrast);
+        count++;
+    }
+    return count;
+}
+
+CASE(captions_stand_out_beside_lamps_that_are_lit)
+{
+    int count = 0;
+
+    BEGIN_CASE;
+    for (int m = 0; machines_at(m); m++) {
+        struct draw_captions all;
+        struct easel easel;
+
+        hang(&easel, machines_at(m), &screens[0], DRAW_LIGHT);
+        for (int colours = 1; colours < 8; colours++)
+            count += count_outshone(&easel, &all, colours);
+        easel_end(&easel);
+    }
+    assert_int_equal(count, 0);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("all names and works are on the boards, in letters of 11 pixels",
          all_captions_are_there_in_letters_of_eleven_pixels),
@@ -259,6 +305,8 @@ static const struct CMUnitTest tests[] = {
     TEST("no caption meets another", no_caption_meets_another),
     TEST("every caption stands out from what it is printed on, in both "
          "themes", every_caption_stands_out),
+    TEST("captions stand out beside lamps that are lit",
+         captions_stand_out_beside_lamps_that_are_lit),
 };
 
 CHECK_MAIN("captions", tests)
