@@ -1,7 +1,7 @@
 // test_look.mjs - what the page writes can be read: contrast of all texts
 // against what is behind them, and room for a finger, on screens of all sizes,
 // dark and light.
-import { test, must_equal } from './tap.mjs';
+import { test, must, must_equal } from './tap.mjs';
 
 // In the page: every element that has a text of its own and is seen, with the
 // contrast of the text as the Web Content Accessibility Guidelines count it.
@@ -90,3 +90,53 @@ for (const [size, options] of Object.entries(screens))
         }, { table: true, colorScheme, ...options,
              viewport: { width: Number(size.split('x')[0]),
                          height: Number(size.split('x')[1]) } });
+
+// In the page: from a8 to h1.
+function height_of_squares() {
+    const box = (name) => [...document.querySelectorAll('.thing')].find(
+        (one) => (one.getAttribute('aria-label') || '').startsWith(name))
+        .getBoundingClientRect();
+
+    return box('h1').bottom - box('a8').top;
+}
+
+for (const size of ['1280x800', '1920x1080', '820x1180', '1180x820'])
+    test('look: a draughts board has half the height of the screen at least, '
+         + `and the panel is in sight, at ${size}`, async (desk) => {
+        await desk.begin('checkers:tinychip#1');
+        await desk.settle();
+        const height = await desk.look(height_of_squares);
+        const screen = desk.page.viewportSize().height;
+        const time = await desk.page.locator('#time').boundingBox();
+
+        must(2 * height >= screen, `${height} pixels of ${screen}`);
+        must(time.y + time.height <= screen, `the time is at ${time.y}`);
+    }, { table: true, ...screens[size],
+         viewport: { width: Number(size.split('x')[0]),
+                     height: Number(size.split('x')[1]) } });
+
+// In the page: what a menu says, where its words are wider than their place.
+function cut_choices() {
+    const pen = document.createElement('canvas').getContext('2d');
+    const ARROW = 20;
+
+    return [...document.querySelectorAll('#seats select')].flatMap((select) => {
+        const style = getComputedStyle(select);
+        const room = select.clientWidth - parseFloat(style.paddingLeft)
+                   - parseFloat(style.paddingRight) - ARROW;
+
+        pen.font = style.font;
+        return [...select.options].map((one) => one.text).filter((text) =>
+            pen.measureText(text).width > room);
+    });
+}
+
+for (const size of ['1280x800', '1180x820', '390x844'])
+    test(`look: no name of a mind is cut off at ${size}`, async (desk) => {
+        for (const id of ['duel:basys2#1', 'poker:basys3#1']) {
+            await desk.begin(id);
+            must_equal(await desk.look(cut_choices), [], id);
+        }
+    }, { table: true, ...screens[size],
+         viewport: { width: Number(size.split('x')[0]),
+                     height: Number(size.split('x')[1]) } });
