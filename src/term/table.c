@@ -296,18 +296,21 @@ static void draw_slider(struct term_screen *screen, struct term_box cells,
                         i == at ? TERM_FULL : TERM_ACROSS, style);
 }
 
-/* What a first game asks for, at both ends of what is no piece. */
-static void draw_next(struct term_screen *screen, struct term_box cells)
+/* The focus, or what a first game asks for, at both ends of what is no piece;
+ * those of a slider may be its knob. */
+static void draw_ends(struct term_screen *screen, struct term_box cells,
+                      const struct table_item *item, int has_focus)
 {
-    struct term_style style = {THEME_ON_CAP, THEME_NOTICE, 1};
-    int row = cells.top + cells.height / 2;
+    struct term_style style = {THEME_ON_CAP,
+                               has_focus ? THEME_KEY : THEME_NOTICE, 1};
+    int beside = item->kind == TABLE_SLIDER;
 
-    term_screen_put(screen, cells.left, row, '{', style);
-    term_screen_put(screen, cells.left + cells.width - 1, row, '}', style);
+    draw_around(screen, cells.left + 1 - beside,
+                cells.top + cells.height / 2, cells.width - 2 + 2 * beside,
+                has_focus ? "><" : "{}", style);
 }
 
-/* A spot has its own braces for the next step; all else gets them at its
- * ends. */
+/* A spot has its own marks; all else gets them at its ends. */
 static void draw_item(struct term_screen *screen, struct term_box box,
                       const struct table_item *item, int has_focus)
 {
@@ -321,8 +324,9 @@ static void draw_item(struct term_screen *screen, struct term_box box,
     case TABLE_SLIDER: draw_slider(screen, cells, item, has_focus); break;
     default:           draw_spot(screen, cells, item, has_focus); break;
     }
-    if (item->marks & TABLE_IS_NEXT && item->kind != TABLE_SPOT)
-        draw_next(screen, cells);
+    if (item->kind != TABLE_SPOT
+        && (has_focus || item->marks & TABLE_IS_NEXT))
+        draw_ends(screen, cells, item, has_focus);
 }
 
 static void draw_kind(struct term_screen *screen, struct term_box box,

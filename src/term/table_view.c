@@ -41,11 +41,25 @@ int term_table_view_look(struct term_table_view *self, const struct play *play)
     return is_new;
 }
 
-/* The focus begins anew: it appears with the first arrow. */
+/* The focus begins anew: it appears with the first arrow, or with Enter. */
 void term_table_view_switch(struct term_table_view *self)
 {
     self->is_shown ^= 1;
     self->focus = -1;
+    self->is_touched = 1;
+}
+
+/* Where nothing has the focus yet: what a first game asks for, else the first
+ * that can be touched. It is not touched before it is seen to be meant. */
+static void begin_focus(struct term_table_view *self)
+{
+    self->focus = table_walk(&self->table, -1, 0, 0);
+    for (int i = 0; i < self->table.count; i++)
+        if (self->table.item[i].touch
+            && self->table.item[i].marks & TABLE_IS_NEXT) {
+            self->focus = i;
+            break;
+        }
     self->is_touched = 1;
 }
 
@@ -60,6 +74,14 @@ static void touch_at(struct term_table_view *self, struct player *player,
                        self->table.item[item].value);
     self->focus = item;
     self->is_touched = 1;
+}
+
+static void touch_focus(struct term_table_view *self, struct player *player)
+{
+    if (self->focus < 0)
+        begin_focus(self);
+    else
+        touch_at(self, player, self->focus);
 }
 
 static void walk_focus(struct term_table_view *self, int across, int down)
@@ -100,7 +122,7 @@ int term_table_view_key(struct term_table_view *self, struct player *player,
     case KEY_DOWN:  walk_focus(self, 0, 1); return 1;
     case KEY_LEFT:  go_sideways(self, player, -1); return 1;
     case KEY_RIGHT: go_sideways(self, player, 1); return 1;
-    case KEY_ENTER: touch_at(self, player, self->focus); return 1;
+    case KEY_ENTER: touch_focus(self, player); return 1;
     default:        return 0;
     }
 }

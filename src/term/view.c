@@ -352,12 +352,14 @@ static int is_left_out_now(const struct play *play, const char *key,
 {
     if (key[0] == 'n' || key[0] == 'g')
         return !*(key[0] == 'n' ? talk->next : talk->back);
+    if (key[0] == 'E')
+        return !talk->is_table;
     return is_left_out(play, key[0])
         || (*talk->words && strchr(".<[o", key[0]))
         || (*talk->back && strchr("hs", key[0]));
 }
 
-enum { HINTS = 14 };
+enum { HINTS = 15 };
 
 struct key_hint {
     const char *key, *does;
@@ -371,7 +373,9 @@ static void list_key_hints(const struct play *play,
     const struct machine_type *machine = session_machine(play->session);
     const struct key_hint hints[HINTS] = {
         {"n", talk->next}, {"g", talk->back},
-        {"?", labels_brief(LABEL_HELP)}, {"t", words_of("Table")},
+        {"?", labels_brief(LABEL_HELP)},
+        {"t", talk->is_table ? words_of("Board") : words_of("Table")},
+        {"Enter", words_of("Touch")},
         {"h", labels_brief(LABEL_HINT)}, {"m", asked_for(machine)},
         {"v", words_of("Look")}, {"space", words_of("Pause")},
         {".", words_of("Step")}, {"<>", words_of("1 s")},
@@ -401,7 +405,7 @@ static int hints_width(const struct key_hint hints[HINTS])
  * nothing is cut in two. */
 static void drop_hints(struct key_hint hints[HINTS], int room)
 {
-    static const char least_first[] = "<.[ov";
+    static const char least_first[] = "<.[ovE";
 
     for (const char *drop = least_first;
          *drop && hints_width(hints) > room; drop++)

@@ -89,6 +89,35 @@ CASE(a_game_of_go_is_played_with_arrow_keys)
     end_table();
 }
 
+CASE(enter_shows_the_focus_before_it_touches)
+{
+    BEGIN_CASE;
+    begin_table("go#e", NULL);
+    wait_until_drawn("Start a game");
+    assert_null(strchr(drawn(), '>'));
+    press(KEY_ENTER);
+    wait_until_drawn(">");
+    assert_non_null(strstr(drawn(), "Start a game"));
+    press(KEY_ENTER);
+    wait_until_drawn("Pass");
+    end_table();
+}
+
+CASE(enter_goes_first_to_what_a_first_game_asks_for)
+{
+    BEGIN_CASE;
+    begin_table("checkers#e", NULL);
+    wait_until_drawn("to move");
+    int first = table_walk(&view.table, -1, 0, 0);
+    int second = table_walk(&view.table, first, 1, 0);
+
+    assert_int_not_equal(second, first);
+    view.table.item[second].marks |= TABLE_IS_NEXT;
+    press(KEY_ENTER);
+    assert_int_equal(view.focus, second);
+    end_table();
+}
+
 CASE(a_click_is_a_touch_and_a_refusal_a_notice)
 {
     int column = box.left, row = box.top;
@@ -208,6 +237,10 @@ static const struct CMUnitTest tests[] = {
     TEST("table in cells: no word is cut", no_word_is_cut),
     TEST("table in cells: a game of Go is played with arrow keys",
          a_game_of_go_is_played_with_arrow_keys),
+    TEST("table in cells: Enter shows the focus before it touches",
+         enter_shows_the_focus_before_it_touches),
+    TEST("table in cells: Enter goes first to what a first game asks for",
+         enter_goes_first_to_what_a_first_game_asks_for),
     TEST("table in cells: a click is a touch, and a refusal a notice",
          a_click_is_a_touch_and_a_refusal_a_notice),
     TEST("table in cells: the board has its keys back when the table is left",
