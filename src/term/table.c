@@ -298,8 +298,8 @@ static void draw_slider(struct term_screen *screen, struct term_box cells,
 
 /* The focus, or what a first game asks for, at both ends of what is no piece;
  * those of a slider may be its knob. */
-static void draw_ends(struct term_screen *screen, struct term_box cells,
-                      const struct table_item *item, int has_focus)
+static void mark_both_ends(struct term_screen *screen, struct term_box cells,
+                           const struct table_item *item, int has_focus)
 {
     struct term_style style = {THEME_ON_CAP,
                                has_focus ? THEME_KEY : THEME_NOTICE, 1};
@@ -326,7 +326,7 @@ static void draw_item(struct term_screen *screen, struct term_box box,
     }
     if (item->kind != TABLE_SPOT
         && (has_focus || item->marks & TABLE_IS_NEXT))
-        draw_ends(screen, cells, item, has_focus);
+        mark_both_ends(screen, cells, item, has_focus);
 }
 
 static void draw_kind(struct term_screen *screen, struct term_box box,

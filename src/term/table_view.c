@@ -51,7 +51,7 @@ void term_table_view_switch(struct term_table_view *self)
 
 /* Where nothing has the focus yet: what a first game asks for, else the first
  * that can be touched. It is not touched before it is seen to be meant. */
-static void begin_focus(struct term_table_view *self)
+static void give_first_focus(struct term_table_view *self)
 {
     self->focus = table_walk(&self->table, -1, 0, 0);
     for (int i = 0; i < self->table.count; i++)
@@ -76,10 +76,11 @@ static void touch_at(struct term_table_view *self, struct player *player,
     self->is_touched = 1;
 }
 
-static void touch_focus(struct term_table_view *self, struct player *player)
+static void touch_or_find_focus(struct term_table_view *self,
+                                struct player *player)
 {
     if (self->focus < 0)
-        begin_focus(self);
+        give_first_focus(self);
     else
         touch_at(self, player, self->focus);
 }
@@ -122,7 +123,7 @@ int term_table_view_key(struct term_table_view *self, struct player *player,
     case KEY_DOWN:  walk_focus(self, 0, 1); return 1;
     case KEY_LEFT:  go_sideways(self, player, -1); return 1;
     case KEY_RIGHT: go_sideways(self, player, 1); return 1;
-    case KEY_ENTER: touch_focus(self, player); return 1;
+    case KEY_ENTER: touch_or_find_focus(self, player); return 1;
     default:        return 0;
     }
 }
