@@ -2,9 +2,9 @@
  * board.
  *
  * The table comes first: as large as it can be while the board has its share,
- * and at least half as high as the window where that leaves one at all. In a
- * window in which its words could not be read beside the board it has all, and
- * the board is one key away.
+ * and in a tall window so large that its squares take half of the height. In a
+ * window in which its words could not be read beside the board, or in which too
+ * little is left below it, it has all, and the board is one key away.
  */
 #include "window/arrange.h"
 
@@ -13,9 +13,10 @@
 
 /* Lengths in pixels at 100 %; SCALE_LEAST is percent, so that a letter is 12
  * pixels high; shares are percent. */
-enum { MARGIN = 12, SCALE_LEAST = 75, BOARD_LEAST = 120,
+enum { MARGIN = 12, SCALE_LEAST = 75, BOARD_LEAST = 300,
        BOARD_WIDTH_LEAST = 320,
        SHEET_LEAST = 400,               /* what lies on it can be read */
+       SQUARES_SHARE = 76,              /* of a sheet's height */
        TABLE_SHARE = 50, TALL_SHARE = 58, WORDS_SHARE = 16 };
 
 int window_arrange_margin(int scale)
@@ -66,10 +67,11 @@ static void put_above(struct window_rooms *self, struct canvas_rect room,
                       int window_height, int margin)
 {
     int free = room.height - self->words.height;
-    int height = canvas_max(free * TALL_SHARE / 100, window_height / 2);
+    int half = window_height * 50 / SQUARES_SHARE + 2 * margin + 2;
+    int height = canvas_max(free * TALL_SHARE / 100, half);
 
-    height = canvas_min(height, free - BOARD_LEAST);
     height = canvas_min(height, sheet_height(room.width, margin));
+    height = canvas_min(height, free);
     self->table = (struct canvas_rect){room.left, room.top, room.width,
                                        canvas_max(height, 0)};
     self->words.top = room.top + self->table.height;
@@ -114,7 +116,8 @@ static int is_too_small(const struct window_rooms *self, int scale)
                            sheet_width(self->table.height, margin));
 
     return width - 2 * margin < window_item_px(scale, SHEET_LEAST)
-        || self->board.width < window_item_px(scale, BOARD_WIDTH_LEAST);
+        || self->board.width < window_item_px(scale, BOARD_WIDTH_LEAST)
+        || self->board.height < window_item_px(scale, BOARD_LEAST);
 }
 
 struct window_rooms window_arrange(struct canvas_rect room,

@@ -17,7 +17,7 @@ static const struct size sizes[] = {
 enum { SIZES = sizeof sizes / sizeof sizes[0], CTRL_T = 20,
        SMALL = 900,                     /* too narrow for table and board side
                                          * by side, */
-       NARROW = 720 };                  /* and below each other */
+       LOW = 1400 };                    /* and below each other */
 
 /* Places */
 
@@ -73,6 +73,12 @@ static int sheet_height(void)
     return table_place_in(at.view.table.sheet).box.height / CANVAS_PX;
 }
 
+/* Of a draughts board: eight squares of 95 parts of a sheet's thousand. */
+static int squares_height(void)
+{
+    return sheet_height() * 760 / 1000;
+}
+
 /* What the bar leaves. */
 static int is_wide(struct size size)
 {
@@ -107,8 +113,8 @@ CASE(table_and_board_have_their_places_in_every_size)
                                            size.height, scale));
             expect_divided(size);
             if (scale == 100)
-                assert_int_equal(at.view.has_board, size.width >= SMALL
-                                 || (is_tall(size) && size.width >= NARROW));
+                assert_int_equal(at.view.has_board, is_tall(size)
+                                 ? size.height >= LOW : size.width >= SMALL);
             if (!at.view.has_board) {
                 expect_table_alone();
                 continue;
@@ -122,6 +128,8 @@ CASE(table_and_board_have_their_places_in_every_size)
                 assert_true(table.top + table.height <= board.top);
             if (is_wide(size) && scale == 100)
                 assert_true(2 * sheet_height() >= size.height);
+            if (!is_wide(size))
+                assert_true(2 * squares_height() >= size.height);
             assert_true(16 * at.view.words.scale / 100 >= 11);
             assert_true(is_apart(at.view.words.room, board));
         }
