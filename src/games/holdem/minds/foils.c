@@ -111,7 +111,13 @@ static const struct idea
     springer[] = {{540, 640, 400, 0, 75}, {NEVER, 400, 400, 0, 0},
                   {NEVER, 600, 450, 0, 0}, {700, 900, 500, 30, 120}},
     ambusher[] = {{NEVER, 470, 350, 0, 150},
-                  AFTER_FLOP({0, 850, 520, 0, 75})};
+                  AFTER_FLOP({0, 850, 520, 0, 75})},
+    bomber[]   = {{760, 760, 560, 3, 1000},
+                  AFTER_FLOP({930, 960, 600, 7, 1000})},
+    driver[]   = {{NEVER, NEVER, 400, 0, 0}, {NEVER, NEVER, 0, 0, 0},
+                  {0, 0, 0, 0, ALL_IN}, {0, 0, 0, 0, ALL_IN}},
+    wedge[]    = {{500, 640, 420, 10, 180}, {550, 800, 400, 30, 72},
+                  {600, 850, 430, 35, 72}, {700, 900, 450, 35, 220}};
 
 static struct poker_action raise_by_idea(const struct idea *idea,
                                          const struct poker_seen *seen,
@@ -198,6 +204,9 @@ FOIL(prober, "bets a tenth of the pot, and three pots on the river")
 FOIL(patient, "checks until the river, and bets more than the pot there")
 FOIL(floater, "calls on the flop, and bets two pots on the turn")
 FOIL(springer, "checks, and raises bets by the minimum")
+FOIL(bomber, "bets ten pots with the best hands, or with nothing")
+FOIL(driver, "calls every flop, and is all-in on the turn")
+FOIL(wedge, "bets between the sizes that others look at")
 FOIL_THAT(act_behind_raise, ambusher, "calls, and raises who raises then")
 FOIL_THAT(act_behind_raise, resteal, "answers raises all-in before the flop")
 
@@ -208,6 +217,6 @@ const struct mind_type *const poker_foils[] = {
     &foil_warrior, &foil_donker, &foil_odd, &foil_limper, &foil_sneak,
     &foil_resteal, &foil_opener, &foil_squeezer, &foil_bloater, &foil_prober,
     &foil_patient, &foil_floater, &foil_springer, &foil_ambusher,
-    &foil_painter, &foil_turncoat, &foil_mirror, &foil_learner, &foil_best,
-    NULL,
+    &foil_bomber, &foil_driver, &foil_wedge, &foil_painter, &foil_turncoat,
+    &foil_mirror, &foil_learner, &foil_best, &foil_reader, NULL,
 };
