@@ -99,7 +99,7 @@ say 'the game of the machine is played, on either seat' machine
 foils() {
     for foil in trap overbet bettor stabber shover pusher least folder \
         scatter tight maniac station bluffer ambusher opener painter \
-        mirror learner; do
+        mirror learner bomber driver wedge; do
         run 0 odds foil-$foil --hands 20 -q &&
         grep -q "^odds - foil-$foil: 20 hands" out || return 1
     done
@@ -110,7 +110,8 @@ say 'foils can be played, and are not listed' foils
 solves() {
     run 0 solver solver --hands 2 --limit fixed -q &&
     line out 1 'solver - solver: 2 hands of 1 deal, +0 chips' &&
-    run 0 solver foil-best --hands 2 --limit fixed -q
+    run 0 solver foil-best --hands 2 --limit fixed -q &&
+    run 0 solver foil-reader --hands 2 -q
 }
 say 'the solver plays, and who knows how it does' solves
 

@@ -11,12 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "games/holdem/commands/sizes.h"
 #include "games/holdem/commands/solve.h"
 
 enum {
     STEPS_MAX = 1000000,
-    TIMES_POT_MAX = 20000,              /* in thousandths */
-    SIZE_WORD_MAX = 16,                 /* more digits than a size needs */
     HUNDRED_PERCENT = 100000,           /* in thousandths of a percent */
     RAISES = 4, RAISES_MAX = 20, COMMITS = 150,
     FLOP_CARDS = 3,
@@ -170,98 +169,7 @@ static const char *read_chips(const struct args *args, const char *option,
     return NULL;
 }
 
-/* A share of something, 0.33 or 33%, in thousandths of a percent; 0: it is
- * none. */
-static int scan_share(const char *word, uint64_t *share)
-{
-    char number[SIZE_WORD_MAX];
-    size_t length = strlen(word);
-    int is_percent = length > 0 && word[length - 1] == '%';
-
-    if (length >= sizeof number || *word == '-')
-        return 0;
-    memcpy(number, word, length + 1);
-    if (is_percent)
-        number[length - 1] = 0;
-    if (!text_seconds(number, share))
-        return 0;
-    *share *= is_percent ? 1 : 100;
-    return 1;
-}
-
-/* The same in thousandths, not above the largest bet. */
-static int scan_permille(const char *word, int *permille)
-{
-    uint64_t share;
-
-    if (!scan_share(word, &share) || share > TIMES_POT_MAX * UINT64_C(100))
-        return 0;
-    *permille = (int)((share + 50) / 100);
-    return 1;
-}
-
 /* Sizes */
-
-static const char *not_a_size(const char *option, const char *word)
-{
-    return text_error("--", option, ": '", word, "' is not a size; sizes are "
-                      "shares of the pot, 0.33 or 33%, up to 20, and all-in",
-                      (char *)0);
-}
-
-/* "none" is a list of no sizes, which differs from an option that is not
- * given: that has the usual ones. all-in takes no place in the list, but is
- * allowed on its own. */
-static const char *add_bet_size(struct solver_sizes *sizes,
-                                const char *option, const char *word)
-{
-    int permille;
-
-    if (text_same(word, "none"))
-        return NULL;
-    if (text_same(word, "all-in") || text_same(word, "allin")) {
-        sizes->all_in_pots = SOLVER_ALL_IN_ALWAYS;
-        return NULL;
-    }
-    if (!scan_permille(word, &permille) || !permille)
-        return not_a_size(option, word);
-    if (sizes->count == SOLVER_SIZES - 1)
-        return text_error("--", option, ": at most five sizes on a street, "
-                          "and all-in", (char *)0);
-    sizes->permille[sizes->count++] = permille;
-    return NULL;
-}
-
-/* The word at a place, of this length or as much as fits, which is then too
- * much for a size. */
-static void copy_size(const char *at, size_t length, char to[SIZE_WORD_MAX])
-{
-    if (length >= SIZE_WORD_MAX)
-        length = SIZE_WORD_MAX - 1;
-    for (size_t i = 0; i < length; i++)
-        to[i] = text_plain(at[i]);
-    to[length] = 0;
-}
-
-/* The sizes up to a slash or the end; *at is advanced past them. */
-static const char *read_street_sizes(const char **at, const char *option,
-                                     struct solver_sizes *sizes)
-{
-    *sizes = (struct solver_sizes){0};
-    while (**at && **at != '/') {
-        char word[SIZE_WORD_MAX];
-        size_t length = strcspn(*at, ",/");
-        const char *error;
-
-        copy_size(*at, length, word);
-        error = length < SIZE_WORD_MAX ? add_bet_size(sizes, option, word)
-                                       : not_a_size(option, word);
-        if (error)
-            return error;
-        *at += length + ((*at)[length] == ',');
-    }
-    return NULL;
-}
 
 /* Which sizes of a street an option sets. */
 static struct solver_sizes *sizes_of(struct solver_bets *bets, int player,
@@ -279,7 +187,7 @@ static const char *read_sizes(struct solve *self, const char *option,
 
     for (int street = self->hand.street; street < POKER_STREETS; street++) {
         const char *error = *value || street == self->hand.street
-                          ? read_street_sizes(&value, option, &sizes) : NULL;
+                          ? sizes_read_street(&value, option, &sizes) : NULL;
 
         if (error)
             return error;
@@ -325,7 +233,7 @@ static const char *read_bets(struct solve *self, const struct args *args)
         error = read_player_sizes(self, args, i / 2, i % 2);
     if (!error)
         error = args_int(args, "raises-max", 0, RAISES_MAX, &raises_max);
-    if (!error && commit && !scan_permille(commit, &commits))
+    if (!error && commit && !sizes_scan_permille(commit, &commits))
         error = text_error("--commit ", commit, ": expected a share of the "
                            "pot, such as 0.15 or 15%", (char *)0);
     for (int i = 0; i < POKER_STREETS; i++) {
@@ -365,7 +273,7 @@ static const char *read_target_share(struct solve *self,
     const char *value = args_value(args, "target");
 
     self->target = HUNDRED_PERCENT / 200;
-    if (!value || (scan_share(value, &self->target) && self->target > 0
+    if (!value || (sizes_scan_share(value, &self->target) && self->target > 0
                    && self->target <= HUNDRED_PERCENT))
         return NULL;
     return text_error("--target ", value, ": expected a share of the pot, "

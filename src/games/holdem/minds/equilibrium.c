@@ -60,8 +60,19 @@ struct desk {
 
 /* To go all-in for much more than the pot gains next to nothing, and a tree
  * with it takes far more steps. */
-const struct solver_bets poker_equilibrium_bets = {
-    SOLVER_BETS({3, {500, 1000, 2000}, 10}), .raises_max = 3,
+enum { ALL_IN_POTS = 10, RAISES = 3 };
+
+/* Who bets what is not looked at gains a little, since whatever was done
+ * before did not reckon with it. With little behind a tree of many sizes, which
+ * leaves no such gaps, is small as well. */
+enum { SHALLOW_POTS = 3 };
+
+static const struct solver_bets few_sizes = {
+    SOLVER_BETS({3, {500, 1000, 2000}, ALL_IN_POTS}), .raises_max = RAISES,
+};
+static const struct solver_bets many_sizes = {
+    SOLVER_BETS({6, {250, 500, 750, 1000, 1500, 2000}, ALL_IN_POTS}),
+    .raises_max = RAISES,
 };
 
 /* All-in on the turn for two pots at most. */
@@ -75,6 +86,20 @@ const struct track_manner track_machine = {
      [TRACK_RIVER] = {SOLVER_BETS({1, {750}, 0}), .raises_max = 1}},
     .turn_steps = 40,
 };
+
+static int64_t behind_at_first(const struct poker *hand, int player)
+{
+    return (int64_t)hand->stack[player] + hand->round[player];
+}
+
+const struct solver_bets *poker_equilibrium_bets(const struct poker *hand)
+{
+    int64_t behind = behind_at_first(hand, 0), other = behind_at_first(hand, 1);
+    int64_t pot = poker_pot(hand) - hand->round[0] - hand->round[1];
+
+    behind = other < behind ? other : behind;
+    return behind <= SHALLOW_POTS * pot ? &many_sizes : &few_sizes;
+}
 
 /* How the street began */
 
@@ -176,7 +201,7 @@ static void lay_out_question(struct desk *self,
         spot.range[1] = self->range[1];
     }
     spot.board = board_numbers(seen);
-    spot.bets[self->street.street] = poker_equilibrium_bets;
+    spot.bets[self->street.street] = *poker_equilibrium_bets(&self->street);
     spot.line = self->so_far;
     self->solver = solver_begin_whole(&spot, &arena);
 }
@@ -360,7 +385,8 @@ static int is_solved_for(struct desk *self, const struct poker_seen *seen)
     if (self->is_begun != 1 || !self->is_solved
         || !is_same_deal(&self->seen, seen))
         return 0;
-    usual = solver_tree_usual_from(&self->street, &poker_equilibrium_bets,
+    usual = solver_tree_usual_from(&self->street,
+                                   poker_equilibrium_bets(&self->street),
                                    &self->so_far, 0);
     self->seen = *seen;
     find_street(self);

@@ -211,12 +211,12 @@ static struct finding best_without_raise(struct best *self,
 /* In the machine's game the track only has the ranges of a river, which the
  * mind then solves by itself: here in fewer steps, with the same bets. */
 static const struct track_manner *find_manner(struct best *self,
-                                              const struct poker_rules *rules)
+                                              const struct poker *hand)
 {
-    if (!rules->is_machine)
-        return &track_holdem[rules->limit];
+    if (!hand->rules.is_machine)
+        return &track_holdem[hand->rules.limit];
     self->manner = track_machine;
-    self->manner.river = poker_equilibrium_bets;
+    self->manner.river = *poker_equilibrium_bets(hand);
     self->manner.river_steps = RIVER_STEPS;
     return &self->manner;
 }
@@ -237,7 +237,7 @@ static struct finding find_best(struct best *self,
     struct finding found;
 
     self->track.flops = &self->flops;
-    follow(&self->track, find_manner(self, &seen->hand.rules), seen, 0,
+    follow(&self->track, find_manner(self, &seen->hand), seen, 0,
            arena_of(self->memory, sizeof self->memory));
     found = best_without_raise(self, seen, rng);
     try_raises(self, seen, rng, &found);
