@@ -44,6 +44,12 @@ static float *row_at(const struct visit *self, float *rows, int node)
     return rows + (size_t)node * (size_t)self->pass->solver->stride;
 }
 
+/* Behind a rough street nothing but regrets is kept. */
+static int goes_by_regrets(const struct visit *self)
+{
+    return self->pass->manner == TRAINS || solver_is_level(self->place->board);
+}
+
 /* The actions of a node, with what speaks for each, and the rows of a desk for
  * the nodes after it. */
 static struct solver_choice choice_at(const struct visit *self, int node,
@@ -51,7 +57,7 @@ static struct solver_choice choice_at(const struct visit *self, int node,
 {
     const struct solver *solver = self->pass->solver;
     const struct solver_node *at = &self->nodes[node];
-    float *rows = self->pass->manner == TRAINS
+    float *rows = goes_by_regrets(self)
                 ? solver_regrets(solver, self->place, node)
                 : solver_sums(solver, self->place, node);
 
@@ -62,6 +68,14 @@ static struct solver_choice choice_at(const struct visit *self, int node,
 
 /* Forwards */
 
+/* What his average is made of; null: it does not change, or there is none. */
+static float *sums_to_add_to(const struct visit *self, int node)
+{
+    return self->pass->manner == TRAINS
+        && !solver_is_level(self->place->board)
+         ? solver_sums(self->pass->solver, self->place, node) : NULL;
+}
+
 /* The other decides: his reach is divided among the actions, and added to his
  * average. */
 static void reach_children(const struct visit *self, int node)
@@ -69,11 +83,9 @@ static void reach_children(const struct visit *self, int node)
     const struct solver_node *at = &self->nodes[node];
     const struct solver_choice choice = choice_at(self, node, self->other,
                                                   self->desk->reach);
-    float *sums = solver_sums(self->pass->solver, self->place, node);
 
     solver_rows_divide(&choice, self->desk->reach_of[node],
-                       self->pass->manner == TRAINS ? sums : NULL,
-                       self->pass->kept);
+                       sums_to_add_to(self, node), self->pass->kept);
     for (int a = 0; a < at->actions; a++)
         self->desk->reach_of[at->first + a] =
             row_at(self, self->desk->reach, at->first + a);
@@ -296,7 +308,8 @@ static void look_behind(const struct lookahead *self, int number)
 }
 
 /* Levels do not know that hands with a common card exclude each other: what
- * they gain is for all of the other's hands, of which each meets a share. */
+ * they gain is for all of the other's hands, of which each meets a share. The
+ * gain row has how many these are. */
 static void bring_to_node(const struct lookahead *self, int lane)
 {
     const struct visit *visit = self->visit;
@@ -305,13 +318,26 @@ static void bring_to_node(const struct lookahead *self, int lane)
     const float *range = visit->desk->reach_of[node];
     float *gain = row_at(visit, visit->desk->gain, node), all = 0, share;
 
-    solver_rows_fold(solver->sides, player,
-                     &(struct solver_question){range, gain, 1}, 1);
     for (int i = 0; i < solver->sides[!player].count; i++)
         all += range[i];
     share = all > 0 ? 1 / all / (float)visit->place->board->open : 0;
     for (int i = 0; i < solver->sides[player].count; i++)
         gain[i] *= self->gain[i][lane] * share;
+}
+
+static void bring_to_nodes(const struct lookahead *self)
+{
+    const struct visit *visit = self->visit;
+    struct solver_question questions[SOLVER_LANES];
+
+    for (int lane = 0; lane < self->count; lane++)
+        questions[lane] = (struct solver_question){
+            visit->desk->reach_of[self->node[lane]],
+            row_at(visit, visit->desk->gain, self->node[lane]), 1};
+    solver_rows_fold(visit->pass->solver->sides, visit->pass->player,
+                     questions, self->count);
+    for (int lane = 0; lane < self->count; lane++)
+        bring_to_node(self, lane);
 }
 
 static void look_ahead(struct lookahead *self)
@@ -326,8 +352,7 @@ static void look_ahead(struct lookahead *self)
             self->reach[i][lane] = visit->desk->reach_of[self->node[lane]][i];
     for (int way = 0; way < visit->place->board->ways; way++)
         look_behind(self, way);
-    for (int lane = 0; lane < self->count; lane++)
-        bring_to_node(self, lane);
+    bring_to_nodes(self);
     self->count = 0;
 }
 

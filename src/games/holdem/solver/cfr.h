@@ -74,7 +74,8 @@ int solver_steps(const struct solver *self);
  * they are, in chips per hand, twice what is called exploitability. */
 void solver_best(struct solver *self, double gain[POKER_PLAYERS]);
 
-/* What each player gains when both play the average strategy. */
+/* What each player gains when both play the average strategy; behind a rough
+ * street, which keeps none, as they played last. */
 void solver_value(struct solver *self, double gain[POKER_PLAYERS]);
 
 /* The hands of a player, by number; the tree of the first street, and how

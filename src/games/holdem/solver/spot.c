@@ -385,7 +385,8 @@ static int make_place(struct solver *self, struct solver_place *place,
                       const struct solver_street *street,
                       const struct solver_board *board, struct arena *arena)
 {
-    size_t size = 2 * (size_t)street->size;
+    size_t rows = solver_is_level(board) ? 1 : 2;   /* regrets, and sums */
+    size_t size = rows * (size_t)street->size;
 
     if (self->size > SIZE_MAX / sizeof(float) - size)
         return 0;

@@ -25,7 +25,8 @@ struct solver_street {
                                          * of one that deals its number among
                                          * those */
     uint32_t size;                      /* numbers: regrets, and as many sums
-                                         * of strategies after them */
+                                         * of strategies after them, but not
+                                         * where hands are levels */
     int deals;
     int *dealing;                       /* nodes that deal, */
     struct solver_street **next;        /* and what is behind them */
