@@ -106,6 +106,45 @@ CASE(a_spread_counts_all_rivers)
     }
 }
 
+/* How often each hand ends in each tenth, by all pairs of cards that come
+ * behind a flop, one after the other. */
+static void count_runs(cards flop, uint16_t count[][SPREAD_TENTHS])
+{
+    memset(count, 0, POKER_COMBOS * sizeof *count);
+    spread_begin(&spread);
+    for (int run = 0; run < POKER_COMBOS; run++) {
+        cards board = flop | poker_combo_cards(run);
+
+        if (poker_combo_cards(run) & flop)
+            continue;
+        spread_judge(&spread, board);
+        for (int i = 0; i < POKER_COMBOS; i++)
+            if (!(poker_combo_cards(i) & board))
+                count[i][spread.strength[i] * SPREAD_TENTHS
+                         / SPREAD_STRENGTH]++;
+    }
+}
+
+/* Suits that are apart, two alike, one suit, a pair, three of a kind. */
+CASE(a_spread_counts_all_turns_and_rivers)
+{
+    static const uint8_t flops[][3] = {
+        {3, 20, 35}, {0, 7, 25}, {2, 5, 11}, {4, 17, 33}, {4, 17, 5},
+        {12, 25, 38},
+    };
+    static uint16_t expected[POKER_COMBOS][SPREAD_TENTHS];
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof flops / sizeof *flops; i++) {
+        cards flop = cards_of(flops[i][0]) | cards_of(flops[i][1])
+                   | cards_of(flops[i][2]);
+
+        count_runs(flop, expected);
+        spread_find(&spread, flop);
+        assert_memory_equal(spread.count, expected, sizeof expected);
+    }
+}
+
 CASE(names_of_suits_make_no_difference)
 {
     static spread_marks before[POKER_COMBOS];
@@ -278,6 +317,8 @@ static const struct CMUnitTest tests[] = {
     TEST("plan: strength is the share of hands beaten, counted one by one",
          strength_is_the_share_of_hands_beaten),
     TEST("plan: a spread counts all rivers", a_spread_counts_all_rivers),
+    TEST("plan: a spread counts all turns and rivers behind a flop",
+         a_spread_counts_all_turns_and_rivers),
     TEST("plan: names of suits make no difference",
          names_of_suits_make_no_difference),
     TEST("plan: there are 169 ways to start", there_are_169_ways_to_start),

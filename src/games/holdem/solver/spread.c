@@ -1,8 +1,9 @@
 /* spread.c - groups the hands of a board by how their strength at the end is
  * distributed.
  *
- * All hands are put in order on every whole board; a flop has 1,176 of them,
- * which takes about a hundredth of a second.
+ * All hands are put in order on every whole board. A flop has 1,176 of them;
+ * those where nobody can have a flush are alike if their ranks are, so that
+ * one stands for up to sixteen.
  */
 #include "games/holdem/solver/spread.h"
 
@@ -100,8 +101,17 @@ static int judge_whole(struct spread *self, cards board)
 
 void spread_begin(struct spread *self)
 {
-    for (int i = 0; i < POKER_COMBOS; i++)
-        self->combo[i] = poker_combo_cards(i);
+    for (int i = 0; i < POKER_COMBOS; i++) {
+        cards two = poker_combo_cards(i);
+        int low = cards_lowest(two), high = cards_lowest(two & (two - 1));
+        int rank = card_rank(low), other = card_rank(high);
+
+        self->combo[i] = two;
+        self->card[i][0] = (uint8_t)low;
+        self->card[i][1] = (uint8_t)high;
+        self->ranks[i] = (uint8_t)(rank < other ? rank * CARDS_RANKS + other
+                                                : other * CARDS_RANKS + rank);
+    }
 }
 
 void spread_judge(struct spread *self, cards board)
@@ -111,6 +121,11 @@ void spread_judge(struct spread *self, cards board)
 
 /* Spreads */
 
+static int tenth_of(const struct spread *self, int combo)
+{
+    return self->strength[combo] * SPREAD_TENTHS / SPREAD_STRENGTH;
+}
+
 static void count_whole(struct spread *self, cards board)
 {
     int count = judge_whole(self, board);
@@ -118,8 +133,7 @@ static void count_whole(struct spread *self, cards board)
     for (int i = 0; i < count; i++) {
         int combo = self->possible[i];
 
-        self->count[combo][self->strength[combo] * SPREAD_TENTHS
-                           / SPREAD_STRENGTH]++;
+        self->count[combo][tenth_of(self, combo)]++;
     }
 }
 
@@ -134,6 +148,93 @@ static void count_all_boards(struct spread *self, cards board, int to_come,
         if (!(cards_of(card) & board))
             count_all_boards(self, board | cards_of(card), to_come - 1,
                              card + 1);
+}
+
+/* Pairs of cards of the same two ranks that come behind a flop, and after which
+ * nobody can have a flush. */
+struct runs {
+    int count;
+    uint8_t card[CARDS_SUITS * CARDS_SUITS][2];
+    uint8_t with[CARDS_ALL];            /* how many have a card */
+};
+
+static int can_be_flush(cards board)
+{
+    for (int i = 0; i < CARDS_SUITS; i++)
+        if (bits_count(cards_suit(board, i)) >= 3)
+            return 1;
+    return 0;
+}
+
+static cards set_of_run(const struct runs *self, int run)
+{
+    return cards_of(self->card[run][0]) | cards_of(self->card[run][1]);
+}
+
+/* How many there are beside a hand. */
+static int runs_beside(const struct runs *self, const uint8_t card[2])
+{
+    int count = self->count - self->with[card[0]] - self->with[card[1]];
+
+    if (!self->with[card[0]] || !self->with[card[1]])
+        return count;
+    for (int i = 0; i < self->count; i++)
+        count += set_of_run(self, i)
+              == (cards_of(card[0]) | cards_of(card[1]));
+    return count;
+}
+
+/* Each leaves as many cards of every rank, so that two ranks are worth the same
+ * behind all of them, and can be held behind all or none. */
+static void count_alike(struct spread *self, cards flop,
+                        const struct runs *runs)
+{
+    int count = judge_whole(self, flop | set_of_run(runs, 0));
+
+    for (int i = 0; i < count; i++) {
+        int combo = self->possible[i];
+
+        self->tenth[self->ranks[combo]] = (uint8_t)tenth_of(self, combo);
+    }
+    for (int i = 0; i < POKER_COMBOS; i++)
+        if (!(self->combo[i] & flop))
+            self->count[i][self->tenth[self->ranks[i]]] +=
+                (uint16_t)runs_beside(runs, self->card[i]);
+}
+
+static void add_run(struct spread *self, cards flop, int card, int other,
+                    struct runs *runs)
+{
+    cards board = flop | cards_of(card) | cards_of(other);
+
+    if (cards_count(board) != 5)
+        return;
+    if (can_be_flush(board)) {
+        count_whole(self, board);
+        return;
+    }
+    runs->card[runs->count][0] = (uint8_t)card;
+    runs->card[runs->count++][1] = (uint8_t)other;
+    runs->with[card]++;
+    runs->with[other]++;
+}
+
+static void count_runs_of(struct spread *self, cards flop, int rank, int other)
+{
+    struct runs runs = {0};
+
+    for (int i = 0; i < CARDS_SUITS; i++)
+        for (int k = rank == other ? i + 1 : 0; k < CARDS_SUITS; k++)
+            add_run(self, flop, card_of(rank, i), card_of(other, k), &runs);
+    if (runs.count)
+        count_alike(self, flop, &runs);
+}
+
+static void count_flop(struct spread *self, cards flop)
+{
+    for (int rank = 0; rank < CARDS_RANKS; rank++)
+        for (int other = rank; other < CARDS_RANKS; other++)
+            count_runs_of(self, flop, rank, other);
 }
 
 static void add_up_marks(struct spread *self, int combo)
@@ -154,7 +255,10 @@ void spread_find(struct spread *self, cards board)
     spread_begin(self);
     memset(self->count, 0, sizeof self->count);
     memset(self->mark, 0, sizeof self->mark);
-    count_all_boards(self, board, 5 - cards_count(board), 0);
+    if (cards_count(board) == 3)
+        count_flop(self, board);
+    else
+        count_all_boards(self, board, 5 - cards_count(board), 0);
     for (int i = 0; i < POKER_COMBOS; i++)
         add_up_marks(self, i);
 }

@@ -30,6 +30,7 @@ struct spread {
 
     /* Working memory, meaningless between calls. */
     cards combo[POKER_COMBOS], hand[POKER_COMBOS];
+    uint8_t card[POKER_COMBOS][2], ranks[POKER_COMBOS];
     uint32_t value[POKER_COMBOS], listed[POKER_COMBOS];
     uint16_t possible[POKER_COMBOS], number[POKER_COMBOS];
     uint16_t count[POKER_COMBOS][SPREAD_TENTHS], strength[POKER_COMBOS];
@@ -37,6 +38,7 @@ struct spread {
     uint32_t distinct[POKER_COMBOS];
     uint16_t tied[POKER_COMBOS], strength_of[POKER_COMBOS];
     uint16_t slot[SPREAD_SLOTS];
+    uint8_t tenth[CARDS_RANKS * CARDS_RANKS];   /* by two ranks */
 };
 
 /* Fills mark for a board of three or four cards. */
