@@ -9,8 +9,9 @@
 # Fails if it loses to anyone, does not beat odds by more than 500 in no-limit,
 # or may lose 100 or more to foil-best, the local best response, in fixed limit.
 #
-# A match is played in pieces of PIECE (2500) hands, each with a seed of its own
-# and a line in the file KEPT, by turns, so that all matches grow alike. Called
+# A match is played in pieces of PIECE (10000) hands, each with a seed of its
+# own and a line in the file KEPT, by turns, so that all matches grow alike; the
+# first hands of a piece take longest, since flops are judged once. Called
 # again with the same file it goes on where it was stopped; HANDS of 0 judges
 # what is there. Without KEPT nothing is left behind. LIMITS chooses the games,
 # THREADS (2) how many deals are played at a time. foil-learner begins to count
@@ -29,7 +30,7 @@ shift
     foil-patient foil-floater foil-springer foil-painter foil-turncoat \
     foil-bomber foil-driver foil-wedge foil-mirror foil-learner foil-best \
     foil-reader
-piece=${PIECE:-2500}
+piece=${PIECE:-10000}
 own=
 if [ -z "${KEPT:-}" ]; then
     KEPT=$(mktemp)
