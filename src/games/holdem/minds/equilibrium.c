@@ -63,15 +63,15 @@ struct desk {
 enum { ALL_IN_POTS = 10, RAISES = 3 };
 
 /* Who bets what is not looked at gains a little, since whatever was done
- * before did not reckon with it. With little behind a tree of many sizes, which
- * leaves no such gaps, is small as well. */
+ * before did not reckon with it; most of all by a chip or two. With little
+ * behind a tree with more sizes is small as well. */
 enum { SHALLOW_POTS = 3 };
 
 static const struct solver_bets few_sizes = {
     SOLVER_BETS({3, {500, 1000, 2000}, ALL_IN_POTS}), .raises_max = RAISES,
 };
 static const struct solver_bets many_sizes = {
-    SOLVER_BETS({6, {250, 500, 750, 1000, 1500, 2000}, ALL_IN_POTS}),
+    SOLVER_BETS({5, {100, 250, 500, 1000, 2000}, ALL_IN_POTS}),
     .raises_max = RAISES,
 };
 
