@@ -229,7 +229,7 @@ static double mean_gain(const struct walk *self, const float *reach,
 }
 
 /* Every hand is held with weight 1: deals are equally likely. */
-static void walk_from(struct walk *self, const struct poker *hand)
+static void walk_whole_hand(struct walk *self, const struct poker *hand)
 {
     struct rows reach = {0}, gain = {0};
 
@@ -275,7 +275,7 @@ const char *poker_response_find(const struct poker_response *self,
     if (!walk.reveal)
         return "out of memory";
     lay_flop(&walk);
-    walk_from(&walk, &hand);
+    walk_whole_hand(&walk, &hand);
     free(walk.reveal);
     return should_stop(self) ? "interrupted" : NULL;
 }

@@ -179,9 +179,9 @@ struct walk {                           /* a replay of the betting */
 
 /* Recomputes strength for the board of the street, so that an action is judged
  * by the cards that lay there at that time. */
-static void enter_street(struct poker_belief *self, struct walk *walk,
-                         int street, const struct poker_seen *seen,
-                         struct rng *rng)
+static void see_street(struct poker_belief *self, struct walk *walk,
+                       int street, const struct poker_seen *seen,
+                       struct rng *rng)
 {
     const struct poker_rules *rules = &seen->hand.rules;
     int is_first = street == 0;
@@ -220,9 +220,9 @@ void poker_belief_find(struct poker_belief *self,
     for (int i = 0; i < seen->past_count; i++) {
         const struct poker_past *past = &seen->past[i];
 
-        enter_street(self, &walk, past->street, seen, rng);
+        see_street(self, &walk, past->street, seen, rng);
         if (past->action.kind != POKER_FOLDS)
             apply_action(self, &walk, past);
     }
-    enter_street(self, &walk, seen->hand.street, seen, rng);
+    see_street(self, &walk, seen->hand.street, seen, rng);
 }

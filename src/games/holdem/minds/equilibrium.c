@@ -221,7 +221,7 @@ static int is_question_laid_out(const struct desk *self,
 }
 
 /* What the best response gains, with either seat as often as the other. */
-static int is_near_enough(const struct desk *self)
+static int gains_next_to_nothing(const struct desk *self)
 {
     double gain[POKER_PLAYERS];
 
@@ -240,7 +240,8 @@ static int solve_some_steps(struct desk *self, long budget)
         solver_step(self->solver);
         steps = solver_steps(self->solver);
         self->is_solved = steps >= STEPS_MAX
-                       || (steps % STEPS_CHECK == 0 && is_near_enough(self));
+                       || (steps % STEPS_CHECK == 0
+                           && gains_next_to_nothing(self));
     }
     return self->is_solved;
 }

@@ -99,8 +99,8 @@ static float share_on(struct best *self, cards hole, cards board)
     return total > 0 ? won / total : 0.5f;
 }
 
-static float share_of_pot(struct best *self, const struct poker_seen *seen,
-                          struct rng *rng)
+static float equity_against(struct best *self, const struct poker_seen *seen,
+                            struct rng *rng)
 {
     cards board = 0;
     int to_come = 5 - seen->board_count, runs = to_come ? RUNS : 1;
@@ -147,7 +147,7 @@ static float gain_of_raise(struct best *self, const struct poker_seen *seen,
     own = (float)(to - hand->round[seen->player]);
     more = own - (float)options.to_call;
     folds = keep_callers(self, range, known_to(seen));
-    share = share_of_pot(self, seen, rng);
+    share = equity_against(self, seen, rng);
     return folds * pot
          + (1 - folds) * (share * (pot + own + more) - own);
 }
@@ -200,7 +200,7 @@ static struct finding best_without_raise(struct best *self,
 
     poker_find_options(&seen->hand, &options);
     keep_all(self, self->track.range[seen->player ^ 1]);
-    call = share_of_pot(self, seen, rng)
+    call = equity_against(self, seen, rng)
          * (float)(poker_pot(&seen->hand) + options.to_call)
          - (float)options.to_call;
     if (call >= 0 || !options.to_call)
@@ -221,24 +221,25 @@ static const struct track_manner *find_manner(struct best *self,
     return &self->manner;
 }
 
-static void follow(struct track *track, const struct track_manner *manner,
-                   const struct poker_seen *seen, uint64_t dice,
-                   struct arena memory)
+static void follow_track(struct track *track,
+                         const struct track_manner *manner,
+                         const struct poker_seen *seen, uint64_t dice,
+                         struct arena memory)
 {
     track_open(track, seen, manner, dice, memory);
     while (track->stage == TRACK_SOLVING)
         track_step(track, seen);
 }
 
-static struct finding find_best(struct best *self,
-                                const struct poker_seen *seen,
-                                struct rng *rng)
+static struct finding find_best_action(struct best *self,
+                                       const struct poker_seen *seen,
+                                       struct rng *rng)
 {
     struct finding found;
 
     self->track.flops = &self->flops;
-    follow(&self->track, find_manner(self, &seen->hand), seen, 0,
-           arena_of(self->memory, sizeof self->memory));
+    follow_track(&self->track, find_manner(self, &seen->hand), seen, 0,
+                 arena_of(self->memory, sizeof self->memory));
     found = best_without_raise(self, seen, rng);
     try_raises(self, seen, rng, &found);
     return found;
@@ -248,7 +249,7 @@ static enum mind_answer respond_best(void *mind, const void *seen,
                                      void *scratch, long budget, void *move)
 {
     (void)budget;
-    *(struct poker_action *)move = find_best(scratch, seen, mind).action;
+    *(struct poker_action *)move = find_best_action(scratch, seen, mind).action;
     return MIND_MOVES;
 }
 
@@ -266,8 +267,10 @@ static cards likeliest_of(const float *range)
 
 /* What the other sees after a raise: the hand that is held there changes
  * nothing, if it is likely. 0: nothing is left to decide. */
-static int look_ahead(const struct best *self, const struct poker_seen *seen,
-                      const struct poker_action *raise, struct poker_seen *to)
+static int look_behind_raise(const struct best *self,
+                             const struct poker_seen *seen,
+                             const struct poker_action *raise,
+                             struct poker_seen *to)
 {
     *to = *seen;
     poker_seen_note(to, raise);
@@ -294,8 +297,9 @@ static void add_folds(struct best *self, const struct track *track,
 }
 
 /* Before the turn by several dice; a spot that is solved knows none. */
-static int find_folds(struct reader *self, const struct poker_seen *seen,
-                      const struct poker_action *raise)
+static int find_folds_after(struct reader *self,
+                            const struct poker_seen *seen,
+                            const struct poker_action *raise)
 {
     struct best *best = &self->best;
     struct poker_seen after;
@@ -303,12 +307,12 @@ static int find_folds(struct reader *self, const struct poker_seen *seen,
 
     for (int i = 0; i < POKER_COMBOS; i++)
         best->folds[i] = 0;
-    if (!look_ahead(best, seen, raise, &after))
+    if (!look_behind_raise(best, seen, raise, &after))
         return 0;
     self->ahead.flops = &best->flops;
     for (int i = 0; i < dice; i++) {
-        follow(&self->ahead, best->track.manner, &after, (uint64_t)i,
-               arena_of(self->memory, sizeof self->memory));
+        follow_track(&self->ahead, best->track.manner, &after, (uint64_t)i,
+                     arena_of(self->memory, sizeof self->memory));
         if (!is_card_known(&self->ahead))
             return 0;
         add_folds(best, &self->ahead, &after, 1 / (float)dice);
@@ -322,7 +326,7 @@ static void try_odd_raises(struct reader *self, const struct poker_seen *seen,
     for (size_t i = 0; i < sizeof odd_sizes / sizeof *odd_sizes; i++) {
         struct poker_action raise = foil_raise(seen, odd_sizes[i]);
 
-        if (raise.kind == POKER_RAISES && find_folds(self, seen, &raise))
+        if (raise.kind == POKER_RAISES && find_folds_after(self, seen, &raise))
             try_raise(&self->best, seen, &raise, rng, found);
     }
 }
@@ -332,7 +336,7 @@ static enum mind_answer read_and_bet(void *mind, const void *seen,
 {
     const struct poker_seen *spot = seen;
     struct reader *self = scratch;
-    struct finding found = find_best(&self->best, spot, mind);
+    struct finding found = find_best_action(&self->best, spot, mind);
 
     (void)budget;
     if (spot->hand.rules.limit == POKER_NO_LIMIT)

@@ -171,8 +171,8 @@ static cards set_of_run(const struct runs *self, int run)
     return cards_of(self->card[run][0]) | cards_of(self->card[run][1]);
 }
 
-/* How many there are beside a hand. */
-static int runs_beside(const struct runs *self, const uint8_t card[2])
+/* How many have no card of a hand. */
+static int runs_without(const struct runs *self, const uint8_t card[2])
 {
     int count = self->count - self->with[card[0]] - self->with[card[1]];
 
@@ -186,8 +186,8 @@ static int runs_beside(const struct runs *self, const uint8_t card[2])
 
 /* Each leaves as many cards of every rank, so that two ranks are worth the same
  * behind all of them, and can be held behind all or none. */
-static void count_alike(struct spread *self, cards flop,
-                        const struct runs *runs)
+static void count_alike_runs(struct spread *self, cards flop,
+                             const struct runs *runs)
 {
     int count = judge_whole(self, flop | set_of_run(runs, 0));
 
@@ -199,7 +199,7 @@ static void count_alike(struct spread *self, cards flop,
     for (int i = 0; i < POKER_COMBOS; i++)
         if (!(self->combo[i] & flop))
             self->count[i][self->tenth[self->ranks[i]]] +=
-                (uint16_t)runs_beside(runs, self->card[i]);
+                (uint16_t)runs_without(runs, self->card[i]);
 }
 
 static void add_run(struct spread *self, cards flop, int card, int other,
@@ -227,7 +227,7 @@ static void count_runs_of(struct spread *self, cards flop, int rank, int other)
         for (int k = rank == other ? i + 1 : 0; k < CARDS_SUITS; k++)
             add_run(self, flop, card_of(rank, i), card_of(other, k), &runs);
     if (runs.count)
-        count_alike(self, flop, &runs);
+        count_alike_runs(self, flop, &runs);
 }
 
 static void count_flop(struct spread *self, cards flop)
