@@ -31,15 +31,19 @@ void leap_evaluate(struct leap *self)
         }
 }
 
-/* A node gets a value that was computed elsewhere. */
+/* A node gets a value that was computed elsewhere. Nearly all are one limb, and
+ * a call to compare it would cost more than the rest. */
 static int put_value(struct leap *self, uint32_t node, const uint64_t *from)
 {
-    size_t size = net_limbs(self->net.nodes[node].width) * sizeof *from;
+    uint32_t limbs = net_limbs(self->net.nodes[node].width), i = 0;
     uint64_t *to = leap_value(self, node);
 
-    if (!memcmp(to, from, size))
+    while (i < limbs && to[i] == from[i])
+        i++;
+    if (i == limbs)
         return 0;
-    memcpy(to, from, size);
+    for (; i < limbs; i++)
+        to[i] = from[i];
     leap_touch(self, node);
     return 1;
 }

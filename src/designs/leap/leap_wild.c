@@ -7,7 +7,7 @@
 #include "base/bits.h"
 #include "designs/leap/leap_watch.h"
 
-enum { CONSTANT = LEAP_WILD_BITS, DEPTH_MAX = 100 };
+enum { CONSTANT = 0, DEPTH_MAX = 100 };         /* a column */
 
 /* Maps */
 
@@ -17,17 +17,17 @@ static uint64_t image_of(const struct wild_map *map, uint64_t bits)
     uint64_t image = 0;
 
     for (; bits; bits &= bits - 1)
-        image ^= map->columns[bits_lowest(bits)];
+        image ^= map->columns[1 + bits_lowest(bits)];
     return image;
 }
 
-/* First one, then the other. */
+/* First one, then the other, of so many wild bits. */
 static struct wild_map map_after(const struct wild_map *first,
-                             const struct wild_map *then)
+                                 const struct wild_map *then, uint32_t bits)
 {
-    struct wild_map both;
+    struct wild_map both = {{0}};
 
-    for (int i = 0; i <= CONSTANT; i++)
+    for (uint32_t i = 0; i <= bits; i++)
         both.columns[i] = image_of(then, first->columns[i]);
     both.columns[CONSTANT] ^= then->columns[CONSTANT];
     return both;
@@ -37,14 +37,15 @@ static struct wild_map same_map(void)
 {
     struct wild_map map = {{0}};
 
-    for (int i = 0; i < CONSTANT; i++)
-        map.columns[i] = UINT64_C(1) << i;
+    for (int i = 0; i < LEAP_WILD_BITS; i++)
+        map.columns[1 + i] = UINT64_C(1) << i;
     return map;
 }
 
-static int is_same_map(const struct wild_map *a, const struct wild_map *b)
+static int is_same_map(const struct wild_map *a, const struct wild_map *b,
+                       uint32_t bits)
 {
-    return !memcmp(a, b, sizeof *a);
+    return !memcmp(a, b, (1 + bits) * sizeof *a->columns);
 }
 
 /* Logic: each node as a map from the wild bits. */
@@ -57,6 +58,11 @@ struct finding {
 
 static const struct wild_map *map_of(struct finding *self, uint32_t node);
 
+static uint32_t bits_of(const struct finding *self)
+{
+    return self->leap->wild->bits;
+}
+
 /* Maps of nodes are kept until the next edge. */
 static struct wild_map *new_slot(struct leap_wild *wild, uint32_t node)
 {
@@ -64,7 +70,8 @@ static struct wild_map *new_slot(struct leap_wild *wild, uint32_t node)
         return NULL;
     wild->slot_nodes[wild->slot_count] = node;
     wild->slot_of[node] = ++wild->slot_count;
-    memset(&wild->slots[wild->slot_count - 1], 0, sizeof *wild->slots);
+    memset(&wild->slots[wild->slot_count - 1], 0,
+           (1 + wild->bits) * sizeof *wild->slots->columns);
     return &wild->slots[wild->slot_count - 1];
 }
 
@@ -97,7 +104,7 @@ static int map_gather(struct finding *self, const struct net_node *node,
 
         if (!from)
             return 0;
-        for (int k = 0; k <= CONSTANT; k++)
+        for (uint32_t k = 0; k <= bits_of(self); k++)
             to->columns[k] |= (from->columns[k] >> piece.from
                                & net_mask(piece.width)) << place;
         place += piece.width;
@@ -112,7 +119,7 @@ static int map_xor(struct finding *self, const uint32_t *read,
     const struct wild_map *a = map_of(self, read[0]);
     const struct wild_map *b = a ? map_of(self, read[1]) : NULL;
 
-    for (int i = 0; b && i <= CONSTANT; i++)
+    for (uint32_t i = 0; b && i <= bits_of(self); i++)
         to->columns[i] = a->columns[i] ^ b->columns[i];
     return b != NULL;
 }
@@ -123,7 +130,7 @@ static int map_masked(struct finding *self, uint32_t read, uint64_t mask,
 {
     const struct wild_map *from = map_of(self, read);
 
-    for (int i = 0; from && i <= CONSTANT; i++)
+    for (uint32_t i = 0; from && i <= bits_of(self); i++)
         to->columns[i] = from->columns[i] & mask;
     to->columns[CONSTANT] ^= turned;
     return from != NULL;
@@ -156,7 +163,7 @@ static int map_shift(struct finding *self, const struct net_node *node,
 
     if (!from || !constant_node(self, read[1], &places) || places > 63)
         return 0;
-    for (int i = 0; i <= CONSTANT; i++)
+    for (uint32_t i = 0; i <= bits_of(self); i++)
         to->columns[i] = (node->op == NET_SHL ? from->columns[i] << places
                                               : from->columns[i] >> places)
                        & net_mask(node->width);
@@ -169,7 +176,7 @@ static int map_parity(struct finding *self, uint32_t read,
 {
     const struct wild_map *from = map_of(self, read);
 
-    for (int i = 0; from && i <= CONSTANT; i++)
+    for (uint32_t i = 0; from && i <= bits_of(self); i++)
         to->columns[i] = (uint64_t)bits_count(from->columns[i]) & 1;
     return from != NULL;
 }
@@ -187,8 +194,8 @@ static int map_turned(struct finding *self, const uint32_t *read,
     if (!yes)
         return 0;
     turned = no->columns[CONSTANT] ^ yes->columns[CONSTANT];
-    for (int i = 0; i <= CONSTANT; i++) {
-        if (i < CONSTANT && no->columns[i] != yes->columns[i])
+    for (uint32_t i = 0; i <= bits_of(self); i++) {
+        if (i != CONSTANT && no->columns[i] != yes->columns[i])
             return 0;
         to->columns[i] = no->columns[i]
                        ^ (select->columns[i] & 1 ? turned : 0);
@@ -310,7 +317,7 @@ static void begin_edge(struct leap *self)
         uint32_t width = self->net.nodes[wild->nodes[i]].width;
 
         for (uint32_t k = 0; k < width; k++)
-            to->columns[bit++] = UINT64_C(1) << k;
+            to->columns[++bit] = UINT64_C(1) << k;
     }
     wild->fresh = same_map();
 }
@@ -327,7 +334,7 @@ int leap_wild_take(struct leap *self, uint32_t reg, uint64_t *until)
         begin_edge(self);
     map = map_of(&finding, self->net.regs[reg].next);
     *until = map ? finding.until : 0;
-    for (int i = 0; map && i <= CONSTANT; i++) {
+    for (uint32_t i = 0; map && i <= self->wild->bits; i++) {
         wild->fresh.columns[i] &= ~(net_mask(width) << place);
         wild->fresh.columns[i] |= map->columns[i] << place;
     }
@@ -340,7 +347,8 @@ void leap_wild_taken(struct leap *self)
     struct leap_wild *wild = self->wild;
 
     if (wild->is_taken)
-        wild->cycle = map_after(&wild->cycle, &wild->fresh);
+        wild->cycle = map_after(&wild->cycle, &wild->fresh,
+                                wild->bits);
 }
 
 /* Leaps */
@@ -373,16 +381,23 @@ static void put_wild_bits(struct leap *self, uint64_t bits)
 }
 
 /* Powers are kept as long as the map is the same. */
+static void keep_powers(struct leap_wild *wild)
+{
+    if (wild->power_count && wild->power_bits == wild->bits
+        && is_same_map(&wild->powers[0], &wild->cycle, wild->bits))
+        return;
+    wild->power_bits = wild->bits;
+    wild->powers[0] = wild->cycle;
+    wild->power_count = 1;
+}
+
 static const struct wild_map *power_of(struct leap_wild *wild, uint32_t i)
 {
-    if (!wild->power_count || !is_same_map(&wild->powers[0], &wild->cycle)) {
-        wild->powers[0] = wild->cycle;
-        wild->power_count = 1;
-    }
     for (; wild->power_count <= i; wild->power_count++) {
         const struct wild_map *half = &wild->powers[wild->power_count - 1];
 
-        wild->powers[wild->power_count] = map_after(half, half);
+        wild->powers[wild->power_count] = map_after(half, half,
+                                                      wild->power_bits);
     }
     return &wild->powers[i];
 }
@@ -394,6 +409,7 @@ void leap_wild_leap(struct leap *self, uint64_t cycles)
 
     if (!self->wild->count)
         return;
+    keep_powers(self->wild);
     for (uint32_t i = 0; cycles; i++, cycles >>= 1)
         if (cycles & 1) {
             const struct wild_map *power = power_of(self->wild, i);

@@ -12,7 +12,8 @@
 
 #include "designs/leap/leap_inside.h"
 
-/* A function of up to 64 bits: bit i makes column i, the last is always. */
+/* A function of up to 64 bits: the first column is always there, and bit i makes
+ * the one after column i. Columns of bits that are not wild mean nothing. */
 enum { LEAP_WILD_BITS = 64, LEAP_WILD_POWERS = 48, LEAP_WILD_SLOTS = 160 };
 
 struct wild_map {
@@ -28,7 +29,7 @@ struct leap_wild {
     struct wild_map fresh;              /* an edge of it */
     int is_taken;                       /* at which one of them changes */
     struct wild_map *powers;            /* 2^i cycles */
-    uint32_t power_count;
+    uint32_t power_count, power_bits;
     struct wild_map *slots;             /* of nodes between them */
     uint32_t *slot_of, *slot_nodes, slot_count;
 };
