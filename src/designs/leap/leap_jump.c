@@ -377,6 +377,18 @@ static const char *end_cycle(struct leap *self, uint64_t left,
     return error;
 }
 
+/* To follow all motions costs several ticks, so a length that is only tried is
+ * watched where two cycles were alike. The end of a window of the first length
+ * is always watched, as leap_why tells of what ended that. */
+static int is_worth_watching(struct leap *self)
+{
+    const struct leap_jump *jump = self->jump;
+
+    return jump->is_good || jump->window == STAY
+        || leap_watch_is_steady(self)
+        || (jump->index == 0 && jump->cycles + 1 == WINDOW);
+}
+
 /* A cycle begins: the guess is what the last one did. But in the cycle after a
  * leap something happens, as the leap would else have gone further; and after
  * that most go on by the steps they had before. */
@@ -391,7 +403,7 @@ static void watch_next_cycle(struct leap *self)
     }
     if (jump->is_known)
         leap_watch_again(self);
-    else if (jump->is_kept)
+    else if (jump->is_kept && is_worth_watching(self))
         leap_watch_begin(self);
     else
         leap_watch_keep(self);

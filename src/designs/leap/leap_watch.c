@@ -265,10 +265,40 @@ static void forget_motions(struct leap *self)
     }
 }
 
+/* A right guess clears a register of all doubt. */
+static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
+{
+    uint8_t *doubts = &self->wild->doubts[reg];
+
+    if (is_right)
+        *doubts = 0;
+    else if (*doubts < DOUBTS)
+        ++*doubts;
+}
+
 /* Wrong three times in a row is no accident: an event makes it twice. */
 static int is_tried_wild(struct leap *self, uint32_t reg)
 {
     return self->wild->doubts[reg] >= DOUBTS && leap_wild_add(self, reg);
+}
+
+/* A step that differs from the one before is a doubt, too; but what is taken
+ * for wild stays so until its logic turns out not to be linear. */
+static int is_steady_reg(struct leap *self, uint32_t reg, uint32_t at)
+{
+    struct leap_watch *watch = self->watch;
+    uint32_t node = self->net.first_reg + reg;
+    uint32_t width = self->net.nodes[node].width;
+    const uint64_t *now = &reg_values(self)[at];
+    uint64_t step = (now[0] - watch->before[at]) & net_mask(width);
+    int is_steady = width > 64
+        ? !memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now)
+        : step == watch->guess[at];
+
+    watch->guess[at] = width > 64 ? 0 : step;
+    if (self->wild->doubts[reg] < DOUBTS)
+        doubt_reg(self, reg, is_steady);
+    return is_steady;
 }
 
 /* A register went on by its step and will again. Words over 64 bits may only
@@ -313,6 +343,26 @@ static void begin_watch(struct leap *self)
     self->watch->blame = NET_NOWHERE;
 }
 
+/* More wild bits than there is room for cannot be foretold. */
+int leap_watch_is_steady(struct leap *self)
+{
+    const struct net *net = &self->net;
+    uint32_t at = 0, wild_bits = 0;
+    int is_steady = 1;
+
+    for (uint32_t i = 0; i < net->reg_count; i++) {
+        uint32_t width = net->nodes[net->first_reg + i].width;
+
+        if (!is_steady_reg(self, i, at)) {
+            if (self->wild->doubts[i] < DOUBTS)
+                is_steady = 0;
+            wild_bits += width;
+        }
+        at += net_limbs(width);
+    }
+    return is_steady && wild_bits <= LEAP_WILD_BITS;
+}
+
 void leap_watch_begin(struct leap *self)
 {
     const struct net *net = &self->net;
@@ -338,17 +388,6 @@ void leap_watch_keep(struct leap *self)
 {
     memcpy(self->watch->before, reg_values(self),
            self->watch->limbs * sizeof *self->watch->before);
-}
-
-/* A right guess clears a register of all doubt. */
-static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
-{
-    uint8_t *doubts = &self->wild->doubts[reg];
-
-    if (is_right)
-        *doubts = 0;
-    else if (*doubts < DOUBTS)
-        ++*doubts;
 }
 
 /* A register ends as it began, one step further; or nothing is known. */
