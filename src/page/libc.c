@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALIGN = 16, PAGE = 65536, GROW_PAGES = 16, BINS = 32 };
+enum { ALIGN = 16, PAGE = 65536, GROW_PAGES = 16, BINS = 32, WORD = 8 };
 
 struct block {
     uint32_t size;              /* head included; lowest bit: in use */
@@ -282,7 +282,7 @@ void *realloc(void *old, size_t size)
 }
 
 /* Bytes. The engine has instructions to copy and fill memory; for a few bytes
- * their overhead exceeds the work. */
+ * their overhead exceeds the work. Words may lie anywhere. */
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size)
 {
@@ -291,6 +291,8 @@ void *memcpy(void *restrict to, const void *restrict from, size_t size)
 
     if (size > 64)
         return __builtin_memcpy(to, from, size);
+    for (; size >= WORD; size -= WORD, at += WORD, next += WORD)
+        __builtin_memcpy(at, next, WORD);
     while (size-- > 0)
         *at++ = *next++;
     return to;
@@ -316,10 +318,18 @@ void *memchr(const void *in, int byte, size_t size)
     return NULL;
 }
 
+/* Nearly always what is compared is long, and the same. */
 int memcmp(const void *a, const void *b, size_t size)
 {
     const unsigned char *one = a, *two = b;
+    uint64_t x, y;
 
+    for (; size >= WORD; one += WORD, two += WORD, size -= WORD) {
+        __builtin_memcpy(&x, one, WORD);
+        __builtin_memcpy(&y, two, WORD);
+        if (x != y)
+            break;
+    }
     for (; size > 0; one++, two++, size--)
         if (*one != *two)
             return *one - *two;

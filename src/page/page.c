@@ -22,7 +22,7 @@ enum {
     SIDE_MAX = 16384, PIXELS_MAX = 1 << 25,     /* of a picture */
     SCALE_MAX = 1000,                   /* percent */
     FRAME_MS = 20,                      /* work in one call */
-    QUICK_NS = MS / 4, GROWN_NS = 4 * MS,       /* of its pieces */
+    QUICK_NS = MS / 4, GROWN_NS = 64 * MS,      /* of its pieces */
     ELAPSED_MS = 3600000,               /* the most that one frame takes */
 };
 
