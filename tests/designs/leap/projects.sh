@@ -6,8 +6,15 @@
 # so many clocks or seconds of processor time with random inputs, and projects
 # with those of their own scripts; every change of a pin must agree, and in
 # samples every register (projects.c). Icarus, which is slow, gets fewer clocks,
-# into which a script is pressed. Without TICKS it is a quick look at a few. Projects that nobody could play are left
-# out; so is an engine that does not take one, which the sentence shows.
+# into which a script is pressed. Without TICKS it is a quick look at a few.
+# Projects that nobody could play are left out; so is an engine that does not
+# take one, which the sentence shows.
+#
+# A long campaign runs in pieces and can be interrupted: PIECES=10 repeats the
+# runs with ten seeds, the scripts and Icarus with the first only; RECORD=FILE
+# keeps a line of each run that was equal, and leaves out those that it has for
+# the engine as it is now. OWN and OTHERS are the ways to compare, OTHERS empty
+# for our own engine alone. projects_table.awk adds up what is in the file.
 set -u
 lockstep=$(realpath "$1")
 cd "$(dirname "$0")/../../.." || exit 1
@@ -15,6 +22,10 @@ cd "$(dirname "$0")/../../.." || exit 1
 ticks=${2:-150000}
 seconds=${3:-10}
 seed=${SEED:-projects}
+record=${RECORD-}
+pieces=${PIECES:-1}
+others=${OTHERS-verilator}
+engine=$(cat src/designs/leap/*.[ch] | cksum | cut -d ' ' -f 1)
 
 # ways_of PROJECT: the first is what the others are compared with. Two projects
 # do what the language leaves open, and simulators differ: in one a register is
@@ -22,7 +33,7 @@ seed=${SEED:-projects}
 ways_of() {
     case $1 in
     nexys3_dcm | artya7_pwm) echo "$own" ;;
-    *) echo "$own verilator" ;;
+    *) echo "$own $others" ;;
     esac
 }
 
@@ -33,11 +44,18 @@ icarus_takes() { [ "${1##*/}" != nexys3_dcm ]; }
 run_paths() {
     name=$1
     shift
-    # shellcheck disable=SC2046,SC2086  # several words
-    "$lockstep" "$ticks" "$seconds" "$seed" "$work/$name" $(ways_of "$name") \
+    ways=$(ways_of "$name")
+    key="$engine $name ${script:+by its script }$seed $ticks $ways:"
+    if [ -n "$record" ] && grep -sF "$key" "$record"; then
+        return 0
+    fi
+    # shellcheck disable=SC2086  # several words
+    "$lockstep" "$ticks" "$seconds" "$seed" "$work/$name" $ways \
         -- $script "$@" >"$work/line"
     got=$?
     cat "$work/line"
+    [ $got -ne 0 ] || [ -z "$record" ] ||
+        echo "$key $(tail -n 1 "$work/line")" >>"$record"
     return $got
 }
 
@@ -117,14 +135,20 @@ if [ $# -lt 2 ]; then
         on_icarus "tests/designs/projects/$project"
     done
 else
-    own='compiled over mixed'
+    own=${OWN:-compiled over mixed}
     shift 3
     [ $# -gt 0 ] || set -- tests/designs/projects/* samples/designs/* \
         rtl/top/*_top.sv
     for project; do
         compare "$project"
         compare_script "$project"
-        on_icarus "$project"
+        [ -z "$others" ] || on_icarus "$project"
+    done
+    for piece in $(seq 2 "$pieces"); do
+        seed=${SEED:-projects}-$piece
+        for project; do
+            compare "$project" "in piece $piece"
+        done
     done
 fi
 echo "1..$n"
