@@ -52,7 +52,7 @@ agrees() {
 }
 
 same() { plainly "$1" && simulated "$1" && agrees "$1"; }
-for top in types statements blocks traffic scores places link; do
+for top in types statements blocks traffic scores places link lanes; do
     say "$top in SystemVerilog and plain" same $top
 done
 

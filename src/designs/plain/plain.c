@@ -151,7 +151,7 @@ static void put_module_variable(struct plain *self, const struct xml *var)
 
 /* Functions */
 
-static void put_function(struct plain *self, const struct xml *node)
+void plain_put_function(struct plain *self, const struct xml *node)
 {
     int is_function = xml_is(node, "func");
     char value[XML_VALUE_MAX];
@@ -244,6 +244,19 @@ static void put_initial(struct plain *self, const struct xml *node)
     put_text(self, "end\n");
 }
 
+/* An interface has no number among the ports, but stands among them. */
+static const struct xml *port_at(const struct xml *module, long place)
+{
+    char value[XML_VALUE_MAX];
+
+    for (const struct xml *n = module->child; n; n = n->next)
+        if (xml_is(n, "var") && (*xml_value(n, "dir", value)
+                                 || plain_iface_is_port(n))
+            && --place == 0)
+            return n;
+    return NULL;
+}
+
 /* A port that is connected by its place has no name of its own there. */
 const char *plain_port_name(const struct plain *self,
                             const struct xml *instance,
@@ -251,20 +264,16 @@ const char *plain_port_name(const struct plain *self,
                             char value[XML_VALUE_MAX])
 {
     char module[XML_VALUE_MAX], name[XML_VALUE_MAX];
-    long place = xml_number(port, "portIndex", -1);
+    const struct xml *found = NULL;
 
     xml_value(port, "name", value);
     if (strncmp(value, "__pinNumber", 11) != 0)
         return value;
     xml_value(instance, "defName", module);
-    for (const struct xml *m = self->netlist->child; m; m = m->next) {
-        if (strcmp(xml_value(m, "name", name), module) != 0)
-            continue;
-        for (const struct xml *n = m->child; n; n = n->next)
-            if (xml_is(n, "var") && xml_number(n, "pinIndex", 0) == place)
-                return xml_value(n, "name", value);
-    }
-    return value;
+    for (const struct xml *m = self->netlist->child; m && !found; m = m->next)
+        if (text_same(xml_value(m, "name", name), module))
+            found = port_at(m, xml_number(port, "portIndex", -1));
+    return found ? xml_value(found, "name", value) : value;
 }
 
 static void put_instance(struct plain *self, const struct xml *node)
@@ -302,8 +311,6 @@ static void put_instance(struct plain *self, const struct xml *node)
     put_text(self, ");\n");
 }
 
-static void put_module_item(struct plain *self, const struct xml *node);
-
 /* A block of generate. */
 static void put_generated(struct plain *self, const struct xml *node)
 {
@@ -312,11 +319,11 @@ static void put_generated(struct plain *self, const struct xml *node)
         if (xml_is(n, "var"))
             put_module_variable(self, n);
     for (const struct xml *n = node->child; n && !self->error; n = n->next)
-        put_module_item(self, n);
+        plain_put_item(self, n);
     plain_leave(self);
 }
 
-static void put_module_item(struct plain *self, const struct xml *node)
+void plain_put_item(struct plain *self, const struct xml *node)
 {
     if (xml_is(node, "var") || xml_is(node, "typedef")
         || xml_is(node, "final") || xml_is(node, "modport"))
@@ -335,13 +342,26 @@ static void put_module_item(struct plain *self, const struct xml *node)
     } else if (xml_is(node, "begin")) {
         put_generated(self, node);
     } else if (xml_is(node, "func") || xml_is(node, "task")) {
-        put_function(self, node);
+        plain_put_function(self, node);
     } else {
         plain_fail(self, node, "an unknown item of a module");
     }
 }
 
 /* Packages */
+
+int plain_is_called(const struct xml *node, const char *name)
+{
+    char value[XML_VALUE_MAX];
+
+    if ((xml_is(node, "funcref") || xml_is(node, "taskref"))
+        && text_same(xml_value(node, "name", value), name))
+        return 1;
+    for (const struct xml *n = node->child; n; n = n->next)
+        if (plain_is_called(n, name))
+            return 1;
+    return 0;
+}
 
 static int is_named_in(const struct xml *node, const char *name)
 {
@@ -384,7 +404,7 @@ static void put_package(struct plain *self, const struct xml *package)
         if (xml_is(n, "var"))
             put_module_variable(self, n);
         else if (xml_is(n, "func") || xml_is(n, "task"))
-            put_function(self, n);
+            plain_put_function(self, n);
     }
 }
 
@@ -428,7 +448,7 @@ static void put_plain_module(struct plain *self, const struct xml *netlist,
         if (xml_is(n, "package"))
             put_package(self, n);
     for (const struct xml *n = module->child; n && !self->error; n = n->next)
-        put_module_item(self, n);
+        plain_put_item(self, n);
     put_text(self, "endmodule\n");
 }
 

@@ -269,7 +269,9 @@ static void put_if(struct plain *self, const struct xml *node)
     }
 }
 
-static void put_case_item(struct plain *self, const struct xml *item)
+/* The patterns of an item, or with `value` whether it is one of them. */
+static void put_case_item(struct plain *self, const struct xml *item,
+                          const struct xml *value)
 {
     const struct xml *n = item->child;
     int count = 0;
@@ -277,22 +279,42 @@ static void put_case_item(struct plain *self, const struct xml *item)
     for (; n && !plain_is_statement(n); n = n->next) {
         if (count++)
             put_text(self, ",");
-        plain_put_expr(self, n);
+        if (value)
+            plain_put_match(self, value, n);
+        else
+            plain_put_expr(self, n);
     }
     put_text(self, count ? ": begin\n" : "default: begin\n");
     plain_put_statements(self, n);
     put_text(self, "end\n");
 }
 
-/* Whether it was a case, a casez or a casex is not told; a pattern with z is
- * of a casez, and plain values are the same in all. */
-static void put_casez(struct plain *self, const struct xml *node)
+static int has_range(const struct xml *node)
 {
+    for (const struct xml *item = node->child; item; item = item->next)
+        for (const struct xml *n = xml_is(item, "caseitem") ? item->child
+             : NULL; n; n = n->next)
+            if (xml_is(n, "insiderange"))
+                return 1;
+    return 0;
+}
+
+/* Whether it was a case, a casez or a casex is not told; a pattern with z is
+ * of a casez, and plain values are the same in all. With a range, the first
+ * item that is true is taken. */
+static void put_case(struct plain *self, const struct xml *node)
+{
+    const struct xml *value = xml_nth(node, 0);
+    int is_ranged = has_range(node);
+
     put_text(self, "casez (");
-    plain_put_expr(self, xml_nth(node, 0));
+    if (is_ranged)
+        put_text(self, "1'b1");
+    else
+        plain_put_expr(self, value);
     put_text(self, ")\n");
-    for (const struct xml *n = xml_nth(node, 0)->next; n; n = n->next)
-        put_case_item(self, n);
+    for (const struct xml *n = value->next; n; n = n->next)
+        put_case_item(self, n, is_ranged ? value : NULL);
     put_text(self, "endcase\n");
 }
 
@@ -350,7 +372,7 @@ void plain_put_statement(struct plain *self, const struct xml *node)
     else if (xml_is(node, "if"))
         put_if(self, node);
     else if (xml_is(node, "case"))
-        put_casez(self, node);
+        put_case(self, node);
     else if (xml_is(node, "var"))
         put_local_variable(self, node);
     else if (xml_is(node, "readmem"))

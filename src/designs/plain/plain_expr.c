@@ -90,19 +90,18 @@ static void put_wild(struct plain *self, const char *value, int is_mask)
 
 /* a ==? 4'b1zz is (a & mask) == value. Bits that are left out at the top are
  * zero and known. */
-static void put_wild_equal(struct plain *self, const struct xml *node,
-                           const char *sign)
+static void put_wild_equal(struct plain *self, const struct xml *value,
+                           const struct xml *pattern, const char *sign)
 {
-    char value[XML_VALUE_MAX];
-    const struct xml *pattern = xml_nth(node, 1);
+    char text[XML_VALUE_MAX];
 
-    xml_value(pattern, "name", value);
+    xml_value(pattern, "name", text);
     put_text(self, "((");
-    plain_put_expr(self, xml_nth(node, 0));
-    if (xml_is(pattern, "const") && strchr(value, '\'')
-        && strchr(value, '\'')[1] == 'b' && strpbrk(value, "zxZX?")) {
-        long width = plain_width(self, xml_nth(node, 0));
-        long written = (long)strlen(strchr(value, '\'') + 2);
+    plain_put_expr(self, value);
+    if (xml_is(pattern, "const") && strchr(text, '\'')
+        && strchr(text, '\'')[1] == 'b' && strpbrk(text, "zxZX?")) {
+        long width = plain_width(self, value);
+        long written = (long)strlen(strchr(text, '\'') + 2);
 
         put_text(self, " & {");
         if (width > written) {
@@ -113,10 +112,10 @@ static void put_wild_equal(struct plain *self, const struct xml *node,
             put_text(self, ",");
         }
         put_number(self, written);
-        put_wild(self, strchr(value, '\''), 1);
+        put_wild(self, strchr(text, '\''), 1);
         put_text(self, "})");
         put_text(self, sign);
-        put_wild(self, value, 0);
+        put_wild(self, text, 0);
     } else {
         put_text(self, ")");
         put_text(self, sign);
@@ -125,11 +124,36 @@ static void put_wild_equal(struct plain *self, const struct xml *node,
     put_text(self, ")");
 }
 
+/* Of "case (value) inside": a range, or a value. */
+void plain_put_match(struct plain *self, const struct xml *value,
+                     const struct xml *pattern)
+{
+    if (!xml_is(pattern, "insiderange")) {
+        put_wild_equal(self, value, pattern, "==");
+        return;
+    }
+    put_text(self, "((");
+    plain_put_expr(self, value);
+    put_text(self, ")>=(");
+    plain_put_expr(self, xml_nth(pattern, 0));
+    put_text(self, ")&&(");
+    plain_put_expr(self, value);
+    put_text(self, ")<=(");
+    plain_put_expr(self, xml_nth(pattern, 1));
+    put_text(self, "))");
+}
+
 /* Places: a signal, or a part of one */
+
+static int is_part(const struct xml *node)
+{
+    return xml_is(node, "sel") || xml_is(node, "arraysel")
+        || xml_is(node, "slicesel");
+}
 
 static int is_place(const struct xml *node)
 {
-    while (xml_is(node, "sel") || xml_is(node, "arraysel"))
+    while (is_part(node))
         node = xml_nth(node, 0);
     return xml_is(node, "varref") || xml_is(node, "varxref");
 }
@@ -141,11 +165,24 @@ static const struct xml *signal_of(const struct xml *node)
     return node;
 }
 
+/* Of a slice, a[1:3], how many; it begins with the lowest. */
+static long slice_count(const struct xml *slice)
+{
+    char value[XML_VALUE_MAX];
+    const char *digits = strchr(xml_value(xml_nth(slice, 2), "name", value),
+                                'h');
+    long count = digits ? strtol(digits + 1, NULL, 16) : 0;
+
+    return count > 0 ? count : 1;
+}
+
 /* How many elements one step of the index goes over. */
 static long elements_in(struct plain *self, const struct xml *select)
 {
     long elements = plain_type_of(self, select).elements;
 
+    if (xml_is(select, "slicesel"))
+        elements /= slice_count(select);
     return elements ? elements : 1;
 }
 
@@ -174,15 +211,14 @@ static void put_offset(struct plain *self, const struct xml *node,
 {
     const struct xml *from = xml_nth(node, 0);
 
-    if (xml_is(from, "sel")
-        || (xml_is(from, "arraysel") && !name->is_memory)) {
+    if (is_part(from) && !(xml_is(from, "arraysel") && name->is_memory)) {
         put_offset(self, from, name);
         put_text(self, " + ");
     }
     put_text(self, "(");
     plain_put_expr(self, xml_nth(node, 1));
     put_text(self, ")");
-    if (xml_is(node, "arraysel")) {
+    if (!xml_is(node, "sel")) {
         put_text(self, "*");
         put_number(self, elements_in(self, node) * name->type.width);
     }
@@ -222,8 +258,7 @@ void plain_put_place(struct plain *self, const struct xml *node)
         put_element(self, element);
         put_text(self, "]");
     }
-    if (xml_is(node, "sel")
-        || (xml_is(node, "arraysel") && !name->is_memory)) {
+    if (is_part(node) && !(xml_is(node, "arraysel") && name->is_memory)) {
         put_text(self, "[");
         put_offset(self, node, name);
         put_text(self, " +: ");
@@ -447,6 +482,7 @@ static const struct {
 } others[] = {
     {"const", plain_put_const}, {"varref", plain_put_place},
     {"sel", put_select}, {"arraysel", plain_put_place},
+    {"slicesel", plain_put_place},
     {"concat", put_concat}, {"replicate", put_replicate},
     {"cond", put_cond}, {"initarray", put_array_values},
     {"streaml", put_streamed}, {"varxref", plain_put_place},
@@ -469,9 +505,9 @@ void plain_put_expr(struct plain *self, const struct xml *node)
     else if (xml_is(node, "extends"))
         put_extended(self, node, 1);
     else if (xml_is(node, "eqwild"))
-        put_wild_equal(self, node, "==");
+        put_wild_equal(self, xml_nth(node, 0), xml_nth(node, 1), "==");
     else if (xml_is(node, "neqwild"))
-        put_wild_equal(self, node, "!=");
+        put_wild_equal(self, xml_nth(node, 0), xml_nth(node, 1), "!=");
     else if (xml_is(node, "signed") || xml_is(node, "unsigned")
              || xml_is(node, "streamr"))
         plain_put_expr(self, xml_nth(node, 0));

@@ -8,9 +8,16 @@
  * Verilator's document has a variable of the type ifaceref for each: that of an
  * instance is called as the instance, with __Viftop after it. Which interface
  * a port has is not told, so that it is looked for where the module is used.
+ *
+ * An array of interfaces has the signals of each, and they are called as the
+ * document calls them where they are read: \wires__BRA__2__KET__.data .
+ *
+ * Logic of an interface is written where it is made, functions also where it is
+ * a port. Both use the signals by their own names, which a scope gives them.
  */
 #include "designs/plain/plain_inside.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define INSTANCE_MARK "__Viftop"
@@ -27,8 +34,6 @@ static int has_attribute(const struct xml *node, const char *attribute,
     return text_same(xml_value(node, attribute, value), wanted);
 }
 
-/* An array of interfaces has another type, and is told of as a signal that is
- * not known. */
 int plain_iface_is(const struct xml *var)
 {
     return has_attribute(var, "vartype", "ifaceref");
@@ -55,7 +60,71 @@ int plain_iface_is_port(const struct xml *var)
     return plain_iface_is(var) && !cut_mark(name);
 }
 
+/* Arrays */
+
+/* The interfaces of a variable: one, or an array of them. */
+struct row {
+    int is_array;
+    long low, count;
+};
+
+/* 32'h2, as all bounds and places in an array are. */
+static long constant_of(const struct xml *node)
+{
+    char value[XML_VALUE_MAX];
+    const char *digits = strchr(xml_value(node, "name", value), 'h');
+
+    return digits ? strtol(digits + 1, NULL, 16) : 0;
+}
+
+static struct row row_of(const struct plain *self, const struct xml *var)
+{
+    const struct xml *type = var ? plain_type_node(self, var) : NULL;
+    struct row row = {0, 0, 1};
+    long left, right;
+
+    if (!xml_is(type, "unpackarraydtype"))
+        return row;
+    left = constant_of(xml_nth(xml_nth(type, 0), 0));
+    right = constant_of(xml_nth(xml_nth(type, 0), 1));
+    row.is_array = 1;
+    row.low = left < right ? left : right;
+    row.count = (left < right ? right - left : left - right) + 1;
+    return row;
+}
+
+/* The name of one, from the lowest on. */
+static const char *name_in_row(const char *name, struct row row, long i,
+                               char one[XML_VALUE_MAX])
+{
+    struct text to;
+
+    text_begin(&to, one, XML_VALUE_MAX);
+    text_put(&to, name);
+    if (row.is_array) {
+        text_put(&to, "__BRA__");
+        text_put_number(&to, (uint64_t)(row.low + i));
+        text_put(&to, "__KET__");
+    }
+    return one;
+}
+
 /* Finding */
+
+/* A variable below a node, in blocks of generate too. */
+static const struct xml *variable_below(const struct xml *node,
+                                        const char *name)
+{
+    const struct xml *found = NULL;
+
+    for (const struct xml *n = node ? node->child : NULL; n && !found;
+         n = n->next)
+        if (xml_is(n, "begin"))
+            found = variable_below(n, name);
+        else if (xml_is(n, "var") && has_attribute(n, "name", name))
+            found = n;
+    return found;
+}
 
 /* Interfaces stand beside the modules. One with parameters is there once for
  * each set of values, with a name made of them. */
@@ -90,6 +159,12 @@ static const struct xml *iface_behind(struct plain *self,
                                       const struct xml *module, char *name,
                                       int uses);
 
+/* Of an element of an array the array. */
+static const struct xml *whole_row(const struct xml *node)
+{
+    return xml_is(node, "arraysel") ? xml_nth(node, 0) : node;
+}
+
 /* What is connected to a port where the module is used first: all uses have the
  * same interface there. */
 static const struct xml *iface_of_use(struct plain *self,
@@ -97,13 +172,16 @@ static const struct xml *iface_of_use(struct plain *self,
                                       const struct xml *instance,
                                       const char *port, int uses)
 {
-    char name[XML_VALUE_MAX];
+    char name[XML_VALUE_MAX], value[XML_VALUE_MAX];
 
     for (const struct xml *n = instance->child; n; n = n->next)
-        if (xml_is(n, "port") && has_attribute(n, "name", port)
-            && xml_is(n->child, "varref")) {
-            xml_value(n->child, "name", name);
-            return iface_behind(self, user, name, uses + 1);
+        if (xml_is(n, "port")
+            && text_same(plain_port_name(self, instance, n, value), port)) {
+            const struct xml *to = whole_row(n->child);
+
+            if (xml_is(to, "varref"))
+                return iface_behind(self, user, strcpy(name,
+                    xml_value(to, "name", value)), uses + 1);
         }
     return NULL;
 }
@@ -156,13 +234,24 @@ static int is_iface_signal(const struct xml *node)
         && !has_attribute(node, "localparam", "true");
 }
 
-/* An interface with anything but signals would have to be a module as well. */
+static int is_logic(const struct xml *node)
+{
+    return xml_is(node, "contassign") || xml_is(node, "always")
+        || xml_is(node, "initial") || xml_is(node, "initialstatic");
+}
+
+static int is_function(const struct xml *node)
+{
+    return xml_is(node, "func") || xml_is(node, "task");
+}
+
+/* An interface with instances of its own would have to be a module. */
 static int is_plain_iface(struct plain *self, const struct xml *iface)
 {
     for (const struct xml *n = iface->child; n; n = n->next)
         if (!xml_is(n, "var") && !xml_is(n, "modport")
-            && !xml_is(n, "typedef")) {
-            plain_fail(self, n, "an interface that contains logic");
+            && !xml_is(n, "typedef") && !is_logic(n) && !is_function(n)) {
+            plain_fail(self, n, "an interface that contains modules");
             return 0;
         }
     return 1;
@@ -178,6 +267,8 @@ static const char *direction_in(const struct plain *self,
     char view[XML_VALUE_MAX], name[XML_VALUE_MAX];
     const struct xml *type = plain_type_node(self, var);
 
+    if (xml_is(type, "unpackarraydtype"))
+        type = self->types[xml_number(type, "sub_dtype_id", 0)];
     if (!type || !*xml_value(type, "modportname", view))
         return "inout";
     xml_value(signal, "name", name);
@@ -205,21 +296,101 @@ static void put_joined(struct plain *self, const char *iface,
     text_put(self->to, " ");
 }
 
+/* The signals by their own names, until plain_leave. */
+static void enter_iface(struct plain *self, const struct xml *iface,
+                        const char *name)
+{
+    char own[XML_VALUE_MAX], joined[XML_VALUE_MAX];
+
+    plain_enter(self, iface);
+    for (const struct xml *n = iface->child; n && !self->error; n = n->next) {
+        struct text to;
+
+        if (!is_iface_signal(n))
+            continue;
+        text_begin(&to, joined, sizeof joined);
+        text_put(&to, name);
+        text_put(&to, ".");
+        text_put(&to, xml_value(n, "name", own));
+        plain_also(self, joined, own);
+    }
+}
+
+/* How many interfaces of a module have a function of this name. */
+static int count_owners(struct plain *self, const struct xml *node,
+                        const char *function)
+{
+    char name[XML_VALUE_MAX], own[XML_VALUE_MAX];
+    int count = 0;
+
+    for (const struct xml *n = node->child; n; n = n->next) {
+        const struct xml *iface = xml_is(n, "var") && plain_iface_is(n)
+            ? iface_behind(self, self->module, strcpy(name,
+                           xml_value(n, "name", own)), 0) : NULL;
+
+        for (const struct xml *f = iface ? iface->child : NULL; f;
+             f = f->next)
+            if (is_function(f) && has_attribute(f, "name", function))
+                count += (int)row_of(self, n).count;
+        if (xml_is(n, "begin"))
+            count += count_owners(self, n, function);
+    }
+    return count;
+}
+
+static int has_logic_of(const struct xml *iface, const char *function)
+{
+    for (const struct xml *n = iface->child; n; n = n->next)
+        if (is_logic(n) && plain_is_called(n, function))
+            return 1;
+    return 0;
+}
+
+/* Those that are called. A call does not tell of which interface. */
+static void put_functions(struct plain *self, const struct xml *iface,
+                          const char *name)
+{
+    char function[XML_VALUE_MAX];
+
+    for (const struct xml *n = iface->child; n && !self->error; n = n->next) {
+        if (!is_function(n))
+            continue;
+        xml_value(n, "name", function);
+        if (!plain_is_called(self->module, function)
+            && !has_logic_of(iface, function))
+            continue;
+        if (count_owners(self, self->module, function) > 1) {
+            plain_fail(self, n, "a function of several interfaces in one "
+                       "module");
+            return;
+        }
+        enter_iface(self, iface, name);
+        plain_put_function(self, n);
+        plain_leave(self);
+    }
+}
+
 /* As if the signals stood in the module: with a direction where the interface
  * is a port of it, as variables where it is made there. */
 void plain_iface_declare(struct plain *self, const struct xml *var)
 {
-    char name[XML_VALUE_MAX];
+    char name[XML_VALUE_MAX], one[XML_VALUE_MAX];
     const struct xml *iface = find_iface(self, self->module, var, name);
     int is_port = plain_iface_is_port(var);
+    struct row row = row_of(self, var);
 
     if (!iface || !is_plain_iface(self, iface))
         return;
-    for (const struct xml *n = iface->child; n && !self->error; n = n->next)
-        if (is_iface_signal(n))
-            plain_put_declared(self, plain_declare_in(self, n, name),
-                               is_port ? direction_in(self, iface, var, n)
-                                       : "");
+    for (long i = 0; i < row.count; i++) {
+        name_in_row(name, row, i, one);
+        for (const struct xml *n = iface->child; n && !self->error;
+             n = n->next)
+            if (is_iface_signal(n))
+                plain_put_declared(self, plain_declare_in(self, n, one),
+                                   is_port ? direction_in(self, iface, var, n)
+                                           : "");
+        put_functions(self, iface, one);
+    }
 }
 
 /* In the list of ports they come where the interface stood, in the order in
@@ -227,57 +398,79 @@ void plain_iface_declare(struct plain *self, const struct xml *var)
  * would matter. */
 void plain_iface_put_names(struct plain *self, const struct xml *var)
 {
-    char name[XML_VALUE_MAX];
+    char name[XML_VALUE_MAX], one[XML_VALUE_MAX];
     const struct xml *iface = find_iface(self, self->module, var, name);
+    struct row row = row_of(self, var);
     int count = 0;
 
-    for (const struct xml *n = iface ? iface->child : NULL; n; n = n->next)
-        if (is_iface_signal(n)) {
-            text_put(self->to, count++ ? ", " : "");
-            put_joined(self, name, n);
-        }
+    for (long i = 0; iface && i < row.count; i++)
+        for (const struct xml *n = iface->child; n; n = n->next)
+            if (is_iface_signal(n)) {
+                text_put(self->to, count++ ? ", " : "");
+                put_joined(self, name_in_row(name, row, i, one), n);
+            }
 }
 
-/* What a port of an instance is connected to, if that is an interface: each
- * signal to its like. */
-int plain_iface_put_port(struct plain *self, const struct xml *port,
-                         const char *name)
+/* Each signal of an interface to its like. */
+static void put_connected(struct plain *self, const struct xml *iface,
+                          const char *port, const char *own, int *count)
 {
-    const struct xml *to = port->child;
-    const struct plain_name *known;
-    char whole[XML_VALUE_MAX], own[XML_VALUE_MAX];
-    const struct xml *iface;
-    int count = 0;
-
-    if (!xml_is(to, "varref"))
-        return 0;
-    xml_value(to, "name", own);
-    known = plain_look_up(self, own);
-    if (known && !plain_iface_is(known->declared))
-        return 0;
-    strcpy(whole, own);
-    iface = iface_behind(self, self->module, whole, 0);
-    if (!iface)
-        return 0;
-    cut_mark(own);
     for (const struct xml *n = iface->child; n; n = n->next)
         if (is_iface_signal(n)) {
-            text_put(self->to, count++ ? ",\n." : ".");
-            put_joined(self, name, n);
+            text_put(self->to, (*count)++ ? ",\n." : ".");
+            put_joined(self, port, n);
             text_put(self->to, "(");
             put_joined(self, own, n);
             text_put(self->to, ")");
         }
+}
+
+/* The interfaces of a port of the module that an instance is of. */
+static struct row row_of_port(const struct plain *self,
+                              const struct xml *instance, const char *port)
+{
+    char module[XML_VALUE_MAX];
+
+    xml_value(instance, "defName", module);
+    for (const struct xml *n = self->netlist->child; n; n = n->next)
+        if (xml_is(n, "module") && has_attribute(n, "name", module))
+            return row_of(self, variable_below(n, port));
+    return (struct row){0, 0, 1};
+}
+
+/* What a port of an instance is connected to, if that is an interface, one of
+ * an array, or an array. */
+int plain_iface_put_port(struct plain *self, const struct xml *port,
+                         const char *name)
+{
+    const struct xml *to = whole_row(port->child), *iface;
+    char whole[XML_VALUE_MAX], own[XML_VALUE_MAX], one[XML_VALUE_MAX],
+         like[XML_VALUE_MAX];
+    struct row row, own_row;
+    long at = to != port->child ? constant_of(xml_nth(port->child, 1)) : 0;
+    int count = 0;
+
+    if (!xml_is(to, "varref")
+        || plain_look_up(self, xml_value(to, "name", own)))
+        return 0;
+    iface = iface_behind(self, self->module, strcpy(whole, own), 0);
+    if (!iface)
+        return 0;
+    own_row = row_of(self, variable_below(self->module, own));
+    row = row_of_port(self, port->parent, name);
+    cut_mark(own);
+    for (long i = 0; i < row.count; i++)
+        put_connected(self, iface, name_in_row(name, row, i, like),
+                      name_in_row(own, own_row, at + i, one), &count);
     return 1;
 }
 
-/* An instance of an interface is nothing but its signals; what its own ports
- * are connected to goes into them. */
-void plain_iface_put_instance(struct plain *self, const struct xml *instance)
+/* What its own ports are connected to goes into the signals. */
+static void put_own_ports(struct plain *self, const struct xml *instance,
+                          const char *name)
 {
-    char name[XML_VALUE_MAX], port[XML_VALUE_MAX];
+    char port[XML_VALUE_MAX];
 
-    xml_value(instance, "name", name);
     for (const struct xml *n = instance->child; n; n = n->next)
         if (xml_is(n, "port")) {
             text_put(self->to, "assign \\");
@@ -288,4 +481,28 @@ void plain_iface_put_instance(struct plain *self, const struct xml *instance)
             plain_put_expr(self, n->child);
             text_put(self->to, ";\n");
         }
+}
+
+/* An instance of an interface is nothing but its signals and its logic. */
+void plain_iface_put_instance(struct plain *self, const struct xml *instance)
+{
+    char name[XML_VALUE_MAX], one[XML_VALUE_MAX], own[XML_VALUE_MAX];
+    const struct xml *iface = plain_iface_named(self, xml_value(instance,
+                                                "defName", own));
+    struct row row;
+
+    xml_value(instance, "name", name);
+    strcpy(own, name);
+    strcat(own, INSTANCE_MARK);
+    row = row_of(self, variable_below(self->module, own));
+    for (long i = 0; i < row.count; i++) {
+        name_in_row(name, row, i, one);
+        put_own_ports(self, instance, one);
+        enter_iface(self, iface, one);
+        for (const struct xml *n = iface->child; n && !self->error;
+             n = n->next)
+            if (is_logic(n))
+                plain_put_item(self, n);
+        plain_leave(self);
+    }
 }

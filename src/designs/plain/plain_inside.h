@@ -68,10 +68,17 @@ const struct plain_name *plain_find(struct plain *self,
 const struct plain_name *plain_look_up(const struct plain *self,
                                        const char *name);
 
-/* plain.c: a declaration, in a direction or in none, ""; the name of a port of
- * an instance. */
+/* A name that is known, by another name as well, in this scope. */
+void plain_also(struct plain *self, const char *known, const char *also);
+
+/* plain.c: a declaration, in a direction or in none, ""; a function or task;
+ * logic; whether a function is called below a node; the name of a port of an
+ * instance. */
 void plain_put_declared(struct plain *self, const struct plain_name *name,
                         const char *direction);
+void plain_put_function(struct plain *self, const struct xml *node);
+void plain_put_item(struct plain *self, const struct xml *node);
+int plain_is_called(const struct xml *node, const char *name);
 const char *plain_port_name(const struct plain *self,
                             const struct xml *instance,
                             const struct xml *port,
@@ -95,6 +102,10 @@ void plain_put_expr(struct plain *self, const struct xml *node);
 void plain_put_place(struct plain *self, const struct xml *node);
 void plain_put_const(struct plain *self, const struct xml *node);
 int plain_is_statement(const struct xml *node);
+
+/* Whether a value is what a pattern of "case inside" says. */
+void plain_put_match(struct plain *self, const struct xml *value,
+                     const struct xml *pattern);
 
 /* plain_body.c: a statement, and all children after the first few. */
 void plain_put_statement(struct plain *self, const struct xml *node);

@@ -145,6 +145,20 @@ const struct plain_name *plain_look_up(const struct plain *self,
     return NULL;
 }
 
+void plain_also(struct plain *self, const char *known, const char *also)
+{
+    const struct plain_name *from = plain_look_up(self, known);
+    struct plain_name *name = arena_take(self->memory, sizeof *name);
+    struct plain_scope *scope = &self->scope[self->depth - 1];
+
+    if (!from || !name)
+        return;
+    *name = *from;
+    name->name = keep_name(self, also);
+    name->next = scope->names;
+    scope->names = name;
+}
+
 /* A signal of an interface is called by that, and by its own name. */
 const struct plain_name *plain_find(struct plain *self,
                                     const struct xml *reference)
