@@ -24,10 +24,11 @@
 #define SOURCE "run.c"
 #define LIBRARY "run.so"
 
-/* In a shell for the bounds and the folder; "$1" is that, and no word of a
- * design. A minute is a hundred times what designs of students take. */
+/* In a shell for the bounds and the folder; "$1" is that, and "$2" how much to
+ * optimize: no word of a design. A minute is a hundred times what designs of
+ * students take. */
 #define COMPILE "ulimit -t 60; ulimit -v 4000000; cd \"$1\" && " \
-                "exec nice -n 5 cc -O2 -w -fPIC -shared -o " LIBRARY " " SOURCE
+                "exec nice -n 5 cc \"$2\" -w -fPIC -shared -o " LIBRARY " " SOURCE
 
 extern char **environ;
 
@@ -58,13 +59,15 @@ static void drop_half(struct compiled *self)
 
 /* Its words go nowhere: what the compiler says of C of ours helps nobody who
  * plays. In a group of its own, so that all of it can be ended. */
-static int spawn_compiler(struct compiled *self)
+static int spawn_compiler(struct compiled *self, const char *text)
 {
-    char *words[] = {"sh", "-c", COMPILE, "sh", self->half, NULL};
+    char option[8], *words[] = {"sh", "-c", COMPILE, "sh", self->half, option,
+                                NULL};
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
     int is_bad;
 
+    strcpy(option, leap_c_option(strlen(text)));
     if (posix_spawn_file_actions_init(&files))
         return 0;
     if (posix_spawnattr_init(&how)) {
@@ -104,7 +107,7 @@ static const char *write_source(struct compiled *self, const char *text)
 static void begin_compiling(struct compiled *self, const char *text)
 {
     self->lock = -1;
-    if (!write_source(self, text) && spawn_compiler(self)) {
+    if (!write_source(self, text) && spawn_compiler(self, text)) {
         self->state = COMPILED_SOON;
         return;
     }
@@ -124,6 +127,7 @@ static const char *name_folder(struct compiled *self, const char *name,
         return error;
     sha256_begin(&sha);
     sha256_add(&sha, COMPILE, sizeof COMPILE);
+    sha256_add(&sha, leap_c_option(strlen(text)), 3);
     sha256_add(&sha, text, strlen(text));
     sha256_end_hex(&sha, hash, SHA256_NAME);
     snprintf(self->folder, sizeof self->folder, "%.*s/%.40s-leap-%s",

@@ -47,6 +47,9 @@ size_t leap_c_length(const struct leap *self);
 const char *leap_c_write(const struct leap *self, struct arena *memory,
                          struct text *to);
 
+/* How much the compiler is to optimize a text of that length, such as "-O2". */
+const char *leap_c_option(size_t length);
+
 /* The function that was made of it; null: the interpreter again. */
 void leap_c_use(struct leap *self, leap_c_function *run);
 

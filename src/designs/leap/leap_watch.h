@@ -44,8 +44,8 @@ void leap_watch_begin(struct leap *self);
 void leap_watch_again(struct leap *self);
 
 /* Whether the cycle that has ended went on by the steps of the one before, but
- * for registers that may be wild. If not, the next one would hardly be foretold,
- * and watching it is in vain. Instead of a watch, and costs far less. */
+ * for registers that may be wild. If not, the next one would hardly be
+ * foretold, and watching it is in vain. Far cheaper than a watch. */
 int leap_watch_is_steady(struct leap *self);
 
 /* For how many more cycles it goes on like this one, which has ended. */

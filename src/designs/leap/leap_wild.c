@@ -396,8 +396,8 @@ static const struct wild_map *power_of(struct leap_wild *wild, uint32_t i)
     for (; wild->power_count <= i; wild->power_count++) {
         const struct wild_map *half = &wild->powers[wild->power_count - 1];
 
-        wild->powers[wild->power_count] = map_after(half, half,
-                                                      wild->power_bits);
+        wild->powers[wild->power_count] =
+            map_after(half, half, wild->power_bits);
     }
     return &wild->powers[i];
 }

@@ -12,8 +12,9 @@
 
 #include "designs/leap/leap_inside.h"
 
-/* A function of up to 64 bits: the first column is always there, and bit i makes
- * the one after column i. Columns of bits that are not wild mean nothing. */
+/* A function of up to 64 bits: the first column is always there, and bit i
+ * makes the one after column i. Columns of bits that are not wild mean
+ * nothing. */
 enum { LEAP_WILD_BITS = 64, LEAP_WILD_POWERS = 48, LEAP_WILD_SLOTS = 160 };
 
 struct wild_map {

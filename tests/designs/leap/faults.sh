@@ -121,7 +121,7 @@ say 'a load that nobody watches is found' \
 say 'oscillators that are taken to rise together are found' \
     is_found leap_jump '/^static uint32_t common_ticks/,/^}/s/all = all .*;/all = 1 + 0 * ticks;/'
 say 'a row of bits that turns by a power too few is found' \
-    is_found leap_wild 's/= map_after(half, half);/= *half;/'
+    is_found leap_wild 's/map_after(half, half, wild->power_bits);/*half;/'
 say 'a feedback that forgets its taps is found' \
     is_found leap_wild 's/(select->columns\[i\] \& 1 ? turned : 0)/0/'
 say 'a feedback whose pieces lie in the wrong place is found' \
