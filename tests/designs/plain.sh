@@ -52,13 +52,17 @@ agrees() {
 }
 
 same() { plainly "$1" && simulated "$1" && agrees "$1"; }
-for top in types statements blocks traffic scores places link lanes; do
+for top in types statements blocks traffic scores places link lanes jumps; do
     say "$top in SystemVerilog and plain" same $top
 done
 
 wrong() { plainly "$1" "$2" && ! agrees "$1" 2>/dev/null; }
 say 'a wrong sign is noticed' wrong statements 's/>>>/>>/'
 say 'a wrong offset is noticed' wrong types 's/)\*10/)*9/'
+
+refuses() { ! plainly "$1" 2>"$work/why" && grep -q "$2" "$work/why"; }
+say 'the count of a loop that was left is refused' \
+    refuses outlives 'outlives.sv:8: the count of a loop after a jump'
 
 echo "1..$n"
 [ "$bad" -eq 0 ]

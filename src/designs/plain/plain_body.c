@@ -3,24 +3,12 @@
  * A for has become an assignment and a while after it; Yosys unrolls the one
  * and not the other, so it becomes a for again. What only talks, $display and
  * its like, is left out.
- *
- * Verilog has no break, either. A block that may be left early gets a bit,
- * which a jump clears and all that follows asks for:
- *
- *     begin : block_4
- *     logic goes_on_1;
- *     goes_on_1 = 1;
- *     for (...) begin
- *     if (goes_on_1) begin ... goes_on_1 = 0; ... end
- *     end
- *     end
+ * plain_jump.c has what leaves a loop early.
  */
 #include "designs/plain/plain_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static int has_jump(const struct xml *node);
 
 static void put_text(struct plain *self, const char *text)
 {
@@ -163,61 +151,38 @@ static void put_for(struct plain *self, const struct xml *first,
     put_text(self, ";");
     put_assign(self, step, "=");
     put_text(self, ") begin\n");
-    if (self->jump && has_jump(loop)) {
+    if (self->jump_depth && plain_has_jump(loop)) {
+        plain_check_count(self, first);
         put_text(self, "if (");
-        plain_put_jump(self);
+        plain_put_going(self);
         put_text(self, ") begin\n");
     }
     if (last)
         plain_put_statements(self, xml_nth(xml_nth(loop, 2), 0));
-    put_text(self, self->jump && has_jump(loop) ? "end\nend\n" : "end\n");
+    put_text(self, self->jump_depth && plain_has_jump(loop) ? "end\nend\n"
+                                                            : "end\n");
 }
 
-/* Jumps: break, continue and return have become one way out of a block */
-
-static int has_jump(const struct xml *node)
+/* Inside of a loop, what it repeats; a loop; else what a function does. */
+static enum plain_jump_kind kind_of_jump(const struct xml *block,
+                                         const struct xml *first)
 {
-    if (xml_is(node, "jumpgo"))
-        return 1;
-    for (const struct xml *n = node->child; n; n = n->next)
-        if (has_jump(n))
-            return 1;
-    return 0;
+    const struct xml *around = block->parent;
+
+    return first ? PLAIN_BREAK
+         : around && xml_is(around->parent, "while") ? PLAIN_CONTINUE
+         : PLAIN_RETURN;
 }
 
-/* A bit says whether to go on, and all that may come after a jump asks it. To
- * which of two blocks a jump leads is not told, so there may be only one. */
 static void put_jump_block(struct plain *self, const struct xml *node,
                            const struct xml *first)
 {
-    while (xml_is(node->child, "jumpblock")
-           && xml_is(node->child->next, "jumplabel")
-           && !node->child->next->next)
-        node = node->child;             /* both lead to the same place */
-    if (self->jump) {
-        plain_fail(self, node, "a jump out of two loops at once");
-        return;
-    }
-    self->jump = ++self->jumps;
-    put_text(self, "begin : block_");
-    text_put_number(self->to, (uint64_t)self->blocks++);
-    put_text(self, "\nlogic ");
-    plain_put_jump(self);
-    put_text(self, ";\n");
-    plain_put_jump(self);
-    put_text(self, " = 1;\n");
+    plain_begin_jump(self, node, kind_of_jump(node, first));
     if (first)
         put_for(self, first, loop_of(node));
     else
         plain_put_statements(self, node->child);
-    put_text(self, "end\n");
-    self->jump = 0;
-}
-
-void plain_put_jump(struct plain *self)
-{
-    put_text(self, "goes_on_");
-    text_put_number(self->to, (uint64_t)self->jump);
+    plain_end_jump(self);
 }
 
 /* Blocks */
@@ -379,10 +344,8 @@ void plain_put_statement(struct plain *self, const struct xml *node)
         put_readmem(self, node);
     else if (xml_is(node, "jumpblock"))
         put_jump_block(self, node, NULL);
-    else if (xml_is(node, "jumpgo")) {
-        plain_put_jump(self);
-        put_text(self, " = 0;\n");
-    }
+    else if (xml_is(node, "jumpgo"))
+        plain_put_jump(self, node);
     else if (xml_is(node, "stmtexpr") || xml_is(node, "taskref")) {
         plain_put_expr(self, xml_is(node, "taskref") ? node
                              : xml_nth(node, 0));
@@ -420,10 +383,9 @@ void plain_put_statements(struct plain *self, const struct xml *first)
         }
         if (!n)
             break;
-        if (self->jump && has_jump(n) && n->next
-            && !xml_is(n, "jumpblock")) {
+        if (self->jump_depth && plain_has_jump(n) && n->next) {
             put_text(self, "if (");
-            plain_put_jump(self);
+            plain_put_going(self);
             put_text(self, ") begin\n");
             open++;
         }

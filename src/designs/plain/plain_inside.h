@@ -7,7 +7,7 @@
 #include "designs/plain/plain.h"
 #include "designs/plain/xml.h"
 
-enum { PLAIN_SCOPES_MAX = 64, PLAIN_TYPES_MAX = 1 << 16 };
+enum { PLAIN_SCOPES_MAX = 64, PLAIN_TYPES_MAX = 1 << 16, PLAIN_JUMPS_MAX = 16 };
 
 /* A type: so many elements of so many bits; `elements` is 0 for no array. */
 struct plain_type {
@@ -28,6 +28,15 @@ struct plain_scope {
     struct plain_name *names;
 };
 
+/* A block that can be left, and the number of its bit: a loop by break, what it
+ * repeats by continue, a function by return. */
+enum plain_jump_kind { PLAIN_BREAK, PLAIN_CONTINUE, PLAIN_RETURN };
+
+struct plain_jump {
+    enum plain_jump_kind kind;
+    int number;
+};
+
 struct plain {
     struct arena *memory;
     const struct xml *root, *netlist, *module;
@@ -38,8 +47,8 @@ struct plain {
     int depth, blocks;
     int in_body;                        /* names are local to their block */
     enum plain_files memory_files;
-    int jump, jumps;                    /* the way out of here; 0: there is
-                                         * none */
+    struct plain_jump jump[PLAIN_JUMPS_MAX];    /* the ways out of here */
+    int jump_depth, jumps;
     const char *error;
 };
 
@@ -111,8 +120,16 @@ void plain_put_match(struct plain *self, const struct xml *value,
 void plain_put_statement(struct plain *self, const struct xml *node);
 void plain_put_statements(struct plain *self, const struct xml *first);
 
-/* The bit that says whether to go on. */
-void plain_put_jump(struct plain *self);
+/* plain_jump.c: whether there is a jump below a node; the bit of a jump is
+ * cleared; the condition to go on; a block that can be left, from its first
+ * statement to its last; no more is read of what a loop that is left counts. */
+int plain_has_jump(const struct xml *node);
+void plain_put_jump(struct plain *self, const struct xml *go);
+void plain_put_going(struct plain *self);
+void plain_begin_jump(struct plain *self, const struct xml *block,
+                      enum plain_jump_kind kind);
+void plain_end_jump(struct plain *self);
+void plain_check_count(struct plain *self, const struct xml *first);
 
 /* "place = value", of any assignment. */
 void plain_put_assign(struct plain *self, const struct xml *node);
