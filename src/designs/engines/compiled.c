@@ -28,7 +28,8 @@
  * optimize: no word of a design. A minute is a hundred times what designs of
  * students take. */
 #define COMPILE "ulimit -t 60; ulimit -v 4000000; cd \"$1\" && " \
-                "exec nice -n 5 cc \"$2\" -w -fPIC -shared -o " LIBRARY " " SOURCE
+                "exec nice -n 5 cc \"$2\" -w -fPIC -shared -o " LIBRARY \
+                " " SOURCE
 
 extern char **environ;
 

@@ -58,7 +58,7 @@ struct finding {
 
 static const struct wild_map *map_of(struct finding *self, uint32_t node);
 
-static uint32_t bits_of(const struct finding *self)
+static uint32_t wild_bits_of(const struct finding *self)
 {
     return self->leap->wild->bits;
 }
@@ -104,7 +104,7 @@ static int map_gather(struct finding *self, const struct net_node *node,
 
         if (!from)
             return 0;
-        for (uint32_t k = 0; k <= bits_of(self); k++)
+        for (uint32_t k = 0; k <= wild_bits_of(self); k++)
             to->columns[k] |= (from->columns[k] >> piece.from
                                & net_mask(piece.width)) << place;
         place += piece.width;
@@ -119,7 +119,7 @@ static int map_xor(struct finding *self, const uint32_t *read,
     const struct wild_map *a = map_of(self, read[0]);
     const struct wild_map *b = a ? map_of(self, read[1]) : NULL;
 
-    for (uint32_t i = 0; b && i <= bits_of(self); i++)
+    for (uint32_t i = 0; b && i <= wild_bits_of(self); i++)
         to->columns[i] = a->columns[i] ^ b->columns[i];
     return b != NULL;
 }
@@ -130,7 +130,7 @@ static int map_masked(struct finding *self, uint32_t read, uint64_t mask,
 {
     const struct wild_map *from = map_of(self, read);
 
-    for (uint32_t i = 0; from && i <= bits_of(self); i++)
+    for (uint32_t i = 0; from && i <= wild_bits_of(self); i++)
         to->columns[i] = from->columns[i] & mask;
     to->columns[CONSTANT] ^= turned;
     return from != NULL;
@@ -163,7 +163,7 @@ static int map_shift(struct finding *self, const struct net_node *node,
 
     if (!from || !constant_node(self, read[1], &places) || places > 63)
         return 0;
-    for (uint32_t i = 0; i <= bits_of(self); i++)
+    for (uint32_t i = 0; i <= wild_bits_of(self); i++)
         to->columns[i] = (node->op == NET_SHL ? from->columns[i] << places
                                               : from->columns[i] >> places)
                        & net_mask(node->width);
@@ -176,7 +176,7 @@ static int map_parity(struct finding *self, uint32_t read,
 {
     const struct wild_map *from = map_of(self, read);
 
-    for (uint32_t i = 0; from && i <= bits_of(self); i++)
+    for (uint32_t i = 0; from && i <= wild_bits_of(self); i++)
         to->columns[i] = (uint64_t)bits_count(from->columns[i]) & 1;
     return from != NULL;
 }
@@ -194,7 +194,7 @@ static int map_turned(struct finding *self, const uint32_t *read,
     if (!yes)
         return 0;
     turned = no->columns[CONSTANT] ^ yes->columns[CONSTANT];
-    for (uint32_t i = 0; i <= bits_of(self); i++) {
+    for (uint32_t i = 0; i <= wild_bits_of(self); i++) {
         if (i != CONSTANT && no->columns[i] != yes->columns[i])
             return 0;
         to->columns[i] = no->columns[i]

@@ -15,8 +15,9 @@
 #include "base/arena.h"
 #include "designs/leap/cursor.h"
 
-/* One round of what "opt" repeats until nothing changes. Four rounds leave a few
- * cells in a hundred more than that, which run as fast, in half of the time. */
+/* One round of what "opt" repeats until nothing changes. Four rounds leave a
+ * few cells in a hundred more than that, which run as fast, in half of the
+ * time. */
 #define RAW_ROUND \
     "opt_muxtree; opt_reduce; opt_merge; opt_dff -nodffe -nosdff; " \
     "opt_clean; opt_expr; "

@@ -30,7 +30,7 @@ static int is_one_of(const struct xml *node, const char *const *list,
     return 0;
 }
 
-static int is_silent(const struct xml *node)
+static int is_silent_statement(const struct xml *node)
 {
     return is_one_of(node, silent, sizeof silent / sizeof *silent);
 }
@@ -42,7 +42,7 @@ int plain_is_statement(const struct xml *node)
         "jumpblock", "jumpgo", "readmem", "var",
     };
 
-    return is_silent(node) || is_one_of(node, tags,
+    return is_silent_statement(node) || is_one_of(node, tags,
                                         sizeof tags / sizeof *tags);
 }
 
@@ -267,7 +267,7 @@ static int has_range(const struct xml *node)
 /* Whether it was a case, a casez or a casex is not told; a pattern with z is
  * of a casez, and plain values are the same in all. With a range, the first
  * item that is true is taken. */
-static void put_case(struct plain *self, const struct xml *node)
+static void put_choice_of_values(struct plain *self, const struct xml *node)
 {
     const struct xml *value = xml_nth(node, 0);
     int is_ranged = has_range(node);
@@ -326,7 +326,7 @@ static void put_readmem(struct plain *self, const struct xml *node)
 
 void plain_put_statement(struct plain *self, const struct xml *node)
 {
-    if (self->error || is_silent(node))
+    if (self->error || is_silent_statement(node))
         return;
     if (xml_is(node, "begin"))
         put_plain_block(self, node);
@@ -337,7 +337,7 @@ void plain_put_statement(struct plain *self, const struct xml *node)
     else if (xml_is(node, "if"))
         put_if(self, node);
     else if (xml_is(node, "case"))
-        put_case(self, node);
+        put_choice_of_values(self, node);
     else if (xml_is(node, "var"))
         put_local_variable(self, node);
     else if (xml_is(node, "readmem"))

@@ -145,7 +145,7 @@ void plain_put_match(struct plain *self, const struct xml *value,
 
 /* Places: a signal, or a part of one */
 
-static int is_part(const struct xml *node)
+static int is_part_of_signal(const struct xml *node)
 {
     return xml_is(node, "sel") || xml_is(node, "arraysel")
         || xml_is(node, "slicesel");
@@ -153,7 +153,7 @@ static int is_part(const struct xml *node)
 
 static int is_place(const struct xml *node)
 {
-    while (is_part(node))
+    while (is_part_of_signal(node))
         node = xml_nth(node, 0);
     return xml_is(node, "varref") || xml_is(node, "varxref");
 }
@@ -211,7 +211,8 @@ static void put_offset(struct plain *self, const struct xml *node,
 {
     const struct xml *from = xml_nth(node, 0);
 
-    if (is_part(from) && !(xml_is(from, "arraysel") && name->is_memory)) {
+    if (is_part_of_signal(from)
+        && !(xml_is(from, "arraysel") && name->is_memory)) {
         put_offset(self, from, name);
         put_text(self, " + ");
     }
@@ -258,7 +259,8 @@ void plain_put_place(struct plain *self, const struct xml *node)
         put_element(self, element);
         put_text(self, "]");
     }
-    if (is_part(node) && !(xml_is(node, "arraysel") && name->is_memory)) {
+    if (is_part_of_signal(node)
+        && !(xml_is(node, "arraysel") && name->is_memory)) {
         put_text(self, "[");
         put_offset(self, node, name);
         put_text(self, " +: ");

@@ -69,7 +69,7 @@ struct row {
 };
 
 /* 32'h2, as all bounds and places in an array are. */
-static long constant_of(const struct xml *node)
+static long place_in_row(const struct xml *node)
 {
     char value[XML_VALUE_MAX];
     const char *digits = strchr(xml_value(node, "name", value), 'h');
@@ -77,7 +77,7 @@ static long constant_of(const struct xml *node)
     return digits ? strtol(digits + 1, NULL, 16) : 0;
 }
 
-static struct row row_of(const struct plain *self, const struct xml *var)
+static struct row row_of_ifaces(const struct plain *self, const struct xml *var)
 {
     const struct xml *type = var ? plain_type_node(self, var) : NULL;
     struct row row = {0, 0, 1};
@@ -85,8 +85,8 @@ static struct row row_of(const struct plain *self, const struct xml *var)
 
     if (!xml_is(type, "unpackarraydtype"))
         return row;
-    left = constant_of(xml_nth(xml_nth(type, 0), 0));
-    right = constant_of(xml_nth(xml_nth(type, 0), 1));
+    left = place_in_row(xml_nth(xml_nth(type, 0), 0));
+    right = place_in_row(xml_nth(xml_nth(type, 0), 1));
     row.is_array = 1;
     row.low = left < right ? left : right;
     row.count = (left < right ? right - left : left - right) + 1;
@@ -331,7 +331,7 @@ static int count_owners(struct plain *self, const struct xml *node,
         for (const struct xml *f = iface ? iface->child : NULL; f;
              f = f->next)
             if (is_function(f) && has_attribute(f, "name", function))
-                count += (int)row_of(self, n).count;
+                count += (int)row_of_ifaces(self, n).count;
         if (xml_is(n, "begin"))
             count += count_owners(self, n, function);
     }
@@ -377,7 +377,7 @@ void plain_iface_declare(struct plain *self, const struct xml *var)
     char name[XML_VALUE_MAX], one[XML_VALUE_MAX];
     const struct xml *iface = find_iface(self, self->module, var, name);
     int is_port = plain_iface_is_port(var);
-    struct row row = row_of(self, var);
+    struct row row = row_of_ifaces(self, var);
 
     if (!iface || !is_plain_iface(self, iface))
         return;
@@ -400,7 +400,7 @@ void plain_iface_put_names(struct plain *self, const struct xml *var)
 {
     char name[XML_VALUE_MAX], one[XML_VALUE_MAX];
     const struct xml *iface = find_iface(self, self->module, var, name);
-    struct row row = row_of(self, var);
+    struct row row = row_of_ifaces(self, var);
     int count = 0;
 
     for (long i = 0; iface && i < row.count; i++)
@@ -434,7 +434,7 @@ static struct row row_of_port(const struct plain *self,
     xml_value(instance, "defName", module);
     for (const struct xml *n = self->netlist->child; n; n = n->next)
         if (xml_is(n, "module") && has_attribute(n, "name", module))
-            return row_of(self, variable_below(n, port));
+            return row_of_ifaces(self, variable_below(n, port));
     return (struct row){0, 0, 1};
 }
 
@@ -447,7 +447,7 @@ int plain_iface_put_port(struct plain *self, const struct xml *port,
     char whole[XML_VALUE_MAX], own[XML_VALUE_MAX], one[XML_VALUE_MAX],
          like[XML_VALUE_MAX];
     struct row row, own_row;
-    long at = to != port->child ? constant_of(xml_nth(port->child, 1)) : 0;
+    long at = to != port->child ? place_in_row(xml_nth(port->child, 1)) : 0;
     int count = 0;
 
     if (!xml_is(to, "varref")
@@ -456,7 +456,7 @@ int plain_iface_put_port(struct plain *self, const struct xml *port,
     iface = iface_behind(self, self->module, strcpy(whole, own), 0);
     if (!iface)
         return 0;
-    own_row = row_of(self, variable_below(self->module, own));
+    own_row = row_of_ifaces(self, variable_below(self->module, own));
     row = row_of_port(self, port->parent, name);
     cut_mark(own);
     for (long i = 0; i < row.count; i++)
@@ -494,7 +494,7 @@ void plain_iface_put_instance(struct plain *self, const struct xml *instance)
     xml_value(instance, "name", name);
     strcpy(own, name);
     strcat(own, INSTANCE_MARK);
-    row = row_of(self, variable_below(self->module, own));
+    row = row_of_ifaces(self, variable_below(self->module, own));
     for (long i = 0; i < row.count; i++) {
         name_in_row(name, row, i, one);
         put_own_ports(self, instance, one);

@@ -29,14 +29,14 @@ int plain_has_jump(const struct xml *node)
     return 0;
 }
 
-static void put_bit(struct plain *self, int number)
+static void put_going_bit(struct plain *self, int number)
 {
     text_put(self->to, "goes_on_");
     text_put_number(self->to, (uint64_t)number);
 }
 
 /* "c,4,28,4,36" are eight letters; 0 if they are not in one line. */
-static long letters_of(const struct xml *go)
+static long letters_of_word(const struct xml *go)
 {
     char value[XML_VALUE_MAX];
     const char *at = strchr(xml_value(go, "loc", value), ',');
@@ -63,7 +63,7 @@ static const struct plain_jump *find_jump(const struct plain *self,
 
 void plain_put_jump(struct plain *self, const struct xml *go)
 {
-    long letters = letters_of(go);
+    long letters = letters_of_word(go);
     const struct plain_jump *to = self->jump_depth == 1 ? &self->jump[0]
         : letters == (long)strlen("break") ? find_jump(self, PLAIN_BREAK)
         : letters == (long)strlen("continue") ? find_jump(self, PLAIN_CONTINUE)
@@ -74,7 +74,7 @@ void plain_put_jump(struct plain *self, const struct xml *go)
         plain_fail(self, go, "a jump to an unknown place");
         return;
     }
-    put_bit(self, to->number);
+    put_going_bit(self, to->number);
     text_put(self->to, " = 0;\n");
 }
 
@@ -82,7 +82,7 @@ void plain_put_going(struct plain *self)
 {
     for (int i = 0; i < self->jump_depth; i++) {
         text_put(self->to, i ? " & " : "");
-        put_bit(self, self->jump[i].number);
+        put_going_bit(self, self->jump[i].number);
     }
 }
 
@@ -98,9 +98,9 @@ void plain_begin_jump(struct plain *self, const struct xml *block,
     text_put(self->to, "begin : block_");
     text_put_number(self->to, (uint64_t)self->blocks++);
     text_put(self->to, "\nlogic ");
-    put_bit(self, self->jumps);
+    put_going_bit(self, self->jumps);
     text_put(self->to, ";\n");
-    put_bit(self, self->jumps);
+    put_going_bit(self, self->jumps);
     text_put(self->to, " = 1;\n");
 }
 
@@ -112,36 +112,36 @@ void plain_end_jump(struct plain *self)
 
 /* What a loop counts */
 
-static int is_named(const struct xml *node, const char *name)
+static int has_name(const struct xml *node, const char *name)
 {
     char value[XML_VALUE_MAX];
 
     return text_same(xml_value(node, "name", value), name);
 }
 
-static int is_read(const struct xml *node, const char *name)
+static int reads_count(const struct xml *node, const char *name)
 {
-    if (xml_is(node, "varref") && is_named(node, name))
+    if (xml_is(node, "varref") && has_name(node, name))
         return 1;
     for (const struct xml *n = node->child; n; n = n->next)
-        if (is_read(n, name))
+        if (reads_count(n, name))
             return 1;
     return 0;
 }
 
 /* Begins anew with it. */
-static int is_set(const struct xml *node, const char *name)
+static int sets_count(const struct xml *node, const char *name)
 {
     const struct xml *place = xml_is(node, "assign") ? xml_nth(node, 1) : NULL;
 
-    return place && xml_is(place, "varref") && is_named(place, name)
-        && !is_read(xml_nth(node, 0), name);
+    return place && xml_is(place, "varref") && has_name(place, name)
+        && !reads_count(xml_nth(node, 0), name);
 }
 
 static int is_declared_in(const struct xml *block, const char *name)
 {
     for (const struct xml *n = block ? block->child : NULL; n; n = n->next)
-        if (xml_is(n, "var") && is_named(n, name))
+        if (xml_is(n, "var") && has_name(n, name))
             return 1;
     return 0;
 }
@@ -164,9 +164,9 @@ void plain_check_count(struct plain *self, const struct xml *first)
          at = at->parent) {
         is_known = is_declared_in(at->parent, name);
         for (const struct xml *n = at->next; n; n = n->next) {
-            if (is_set(n, name))
+            if (sets_count(n, name))
                 return;
-            if (!is_read(n, name))
+            if (!reads_count(n, name))
                 continue;
             plain_fail(self, n, "the count of a loop after a jump out of it");
             return;

@@ -30,7 +30,7 @@ static int is_used_whole(const struct xml *node, const char *name)
     return 0;
 }
 
-static const char *keep_name(struct plain *self, const char *text)
+static const char *keep_plain_name(struct plain *self, const char *text)
 {
     size_t length = strlen(text) + 1;
     char *kept = arena_take(self->memory, length);
@@ -58,7 +58,7 @@ static const char *join_scopes(struct plain *self, const char *name)
     }
     text_put(&to, name);
     text_put_char(&to, ' ');
-    return keep_name(self, joined);
+    return keep_plain_name(self, joined);
 }
 
 /* Two blocks with one name have signals of the same name. */
@@ -120,7 +120,7 @@ struct plain_name *plain_declare_in(struct plain *self, const struct xml *var,
     scope = &self->scope[self->depth - 1];
     *name = (struct plain_name){.next = scope->names, .declared = var,
                                 .type = plain_type_of(self, var)};
-    name->name = keep_name(self, join_iface(iface, xml_value(var, "name",
+    name->name = keep_plain_name(self, join_iface(iface, xml_value(var, "name",
                                                              value), joined));
     name->printed = join_scopes(self, name->name);
     name->is_memory = name->type.elements * name->type.width
@@ -154,7 +154,7 @@ void plain_also(struct plain *self, const char *known, const char *also)
     if (!from || !name)
         return;
     *name = *from;
-    name->name = keep_name(self, also);
+    name->name = keep_plain_name(self, also);
     name->next = scope->names;
     scope->names = name;
 }

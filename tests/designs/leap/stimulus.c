@@ -82,7 +82,7 @@ void stimulus_open(struct bench *self, const char *path, const char *clocks)
 }
 
 /* How long it is. */
-static size_t write_c(struct bench *self, const char *path)
+static size_t write_design_c(struct bench *self, const char *path)
 {
     FILE *file = fopen(path, "w");
     size_t length = leap_c_length(self->leap), need = leap_c_need(self->leap);
@@ -122,7 +122,7 @@ void stimulus_compile(struct bench *self, const char *file)
     size_t length;
 
     snprintf(path, sizeof path, "%s.c", file);
-    length = write_c(self, path);
+    length = write_design_c(self, path);
     snprintf(command, sizeof command, "cc %s -w -fPIC -shared -o '%s.so' "
              "'%s'", getenv("SOAK") ? leap_c_option(length)
              : "-O1", file, path);
