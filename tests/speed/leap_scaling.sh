@@ -71,12 +71,11 @@ END
 row() {
     make_json "$1" "$2" >"$work/it.json"
     ticks=$((100000000 / $1))
-    far=$((ticks / 10))
-    [ "$2" -gt 0 ] || far=$((ticks * 10))
+    [ "$2" -gt 0 ] || ticks=$((ticks * 100))
     open=$(spent "$lockstep" count "$work/it.json" clk=1 s 1 plain |
         awk '{ printf "%.0f", 1000 * $1 }')
-    plain=$(count $((ticks / 10)) plain | ns $((ticks / 10)))
-    leaps=$(count $far over | ns $far)
+    plain=$(count "$ticks" plain | ns "$ticks")
+    leaps=$(count "$ticks" over | ns "$ticks")
     c_s=- compiled=- verilator_s=- verilator=-
     [ "$1" -gt "$most" ] || compile_c
     [ "$1" -gt "$most_verilator" ] || ! command -v verilator >/dev/null ||

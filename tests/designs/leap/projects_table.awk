@@ -26,9 +26,9 @@
 END {
     sort = "sort"
     for (key in clocks)
-        printf "%-64s %14d %12d\n", key, clocks[key], changes[key] | sort
+        printf "%-64s %14.0f %12.0f\n", key, clocks[key], changes[key] | sort
     close(sort)
     for (engines in all_clocks)
-        printf "all %d projects, %-45s %14d %12d\n", projects[engines],
+        printf "all %d projects, %-45s %14.0f %12.0f\n", projects[engines],
                engines, all_clocks[engines], all_changes[engines] | sort
 }
