@@ -114,8 +114,8 @@ static leap_c_function *function_of(struct bench *self, const char *name)
     return function;
 }
 
-/* What the C does is compared, in few clocks but in long campaigns: -O2, with
- * which `play` compiles, takes longer than these. */
+/* Compiling with -O2, as `play` does, takes longer than the few clocks that are
+ * compared, except in `make soak`. */
 void stimulus_compile(struct bench *self, const char *file)
 {
     char path[500], command[1200];
@@ -123,9 +123,9 @@ void stimulus_compile(struct bench *self, const char *file)
 
     snprintf(path, sizeof path, "%s.c", file);
     length = write_design_c(self, path);
-    snprintf(command, sizeof command, "cc %s -w -fPIC -shared -o '%s.so' "
-             "'%s'", getenv("SOAK") ? leap_c_option(length)
-             : "-O1", file, path);
+    snprintf(command, sizeof command,
+             "cc %s -w -fPIC -shared -o '%s.so' '%s'",
+             getenv("SOAK") ? leap_c_option(length) : "-O1", file, path);
     if (system(command))
         fail(path, "does not compile");
     snprintf(path, sizeof path, "%s.so", file);
