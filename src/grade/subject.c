@@ -35,19 +35,20 @@ static const char *give_subject_up(struct subject *self, const char *error)
 static const char *power_up_subject(struct design *design)
 {
     struct subject *self = subject_of(design);
+    struct design *own = &self->repeat.design;
 
     self->tick = 0;
     if (self->error[0])
         return self->error;
-    return give_subject_up(self, self->inside->type->power_up(self->inside));
+    return give_subject_up(self, own->type->power_up(own));
 }
 
 static const char *run_subject(struct design *design, struct design_run *run)
 {
     struct subject *self = subject_of(design);
+    struct design *own = &self->repeat.design;
 
-    if (self->error[0]
-        || give_subject_up(self, self->inside->type->run(self->inside, run)))
+    if (self->error[0] || give_subject_up(self, own->type->run(own, run)))
         return self->error;
     if (self->on_run)
         self->on_run(self->with, self, &(struct subject_run){
@@ -60,24 +61,25 @@ static const char *run_subject(struct design *design, struct design_run *run)
 static void save_subject(struct design *design, void *state)
 {
     struct subject *self = subject_of(design);
-    size_t size = self->inside->state_size;
+    struct design *own = &self->repeat.design;
 
     memset(state, 0, design->state_size);
     if (!self->error[0])
-        self->inside->type->save(self->inside, state);
-    memcpy((char *)state + size, &self->tick, sizeof self->tick);
+        own->type->save(own, state);
+    memcpy((char *)state + own->state_size, &self->tick, sizeof self->tick);
 }
 
 /* Back to a moment that save_subject wrote down. */
 static const char *load_subject(struct design *design, const void *state)
 {
     struct subject *self = subject_of(design);
-    size_t size = self->inside->state_size;
+    struct design *own = &self->repeat.design;
 
-    memcpy(&self->tick, (const char *)state + size, sizeof self->tick);
+    memcpy(&self->tick, (const char *)state + own->state_size,
+           sizeof self->tick);
     if (self->error[0])
         return self->error;
-    return give_subject_up(self, self->inside->type->load(self->inside, state));
+    return give_subject_up(self, own->type->load(own, state));
 }
 
 /* A session closes what it opened; the process stays for the next one. */
@@ -128,6 +130,9 @@ const char *subject_start(struct subject *self,
     if (error)
         return error;
     apart_set_ahead(self->inside);
+    error = repeat_open(&self->repeat, self->inside);
+    if (error)
+        return error;
     self->design = *self->inside;
     self->design.type = &subject_type;
     self->design.state_size += sizeof self->tick;
@@ -141,6 +146,7 @@ const char *subject_start(struct subject *self,
 
 void subject_end(struct subject *self)
 {
+    repeat_close(&self->repeat);
     if (self->inside)
         self->origin->close(self->origin, self->inside);
     self->inside = NULL;

@@ -14,6 +14,7 @@
 
 #include "base/text.h"
 #include "boards/board.h"
+#include "grade/repeat.h"
 
 /* Told of every run, if somebody listens: which inputs were held from a tick
  * on, and the changes that came of it (base/design.h). */
@@ -28,7 +29,8 @@ struct subject {
     struct machine_type machine;        /* as the original, but for: */
     struct machine_design wiring;
     const struct machine_design *origin;
-    struct design *inside;              /* what runs apart */
+    struct design *inside;              /* what runs apart, */
+    struct repeat repeat;               /* as far as it did not run before */
     uint64_t tick;                      /* since power came on */
     char error[TEXT_ERROR_MAX];         /* why it cannot go on, or "" */
 
