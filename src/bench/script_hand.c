@@ -4,9 +4,11 @@
  * and finds no missing debouncer. With `jitter` every press and every pause
  * after it is a little longer, with `bounce` the contact opens and closes a few
  * times first, and `set SW any 001 010` draws a value. All is drawn from the
- * session's seed and the name of the check, in microseconds: the same script
- * does the same on boards of any clock, on whatever else runs beside it, and
- * whether the checks before it ran or not.
+ * session's seed and the values that the check has set so far, in microseconds:
+ * the same script does the same on boards of any clock, on whatever else runs
+ * beside it, and whether the checks before it ran or not. Checks that begin
+ * with the same lines have the same hand up to where they differ, so that a
+ * design needs to run what they share only once (grade/repeat.h).
  */
 #include <string.h>
 
@@ -121,7 +123,21 @@ static const char *tap_by_hand(struct script *self, const char *part)
     return error ? error : rest_a_while(self, board->rest_ticks);
 }
 
-/* Choosing */
+/* Setting */
+
+/* From here on it is another hand. Names of parts do not count, as they differ
+ * from board to board. */
+static void stir_hand(struct script *self, const char *value)
+{
+    char salt[SCRIPT_LINE_MAX + 24];
+    struct text to;
+
+    text_begin(&to, salt, sizeof salt);
+    text_put_number(&to, rng_next(&self->hand_rng));
+    text_put_char(&to, '/');
+    text_put(&to, value);
+    rng_seed(&self->hand_rng, salt);
+}
 
 /* "SW any 001 010": one of them, with equal chances. */
 static const char *set_any(struct script *self, const char *part,
@@ -170,6 +186,8 @@ const char *script_do_event(struct script *self, const char *words)
 
     if (is_short && text_same(verb, "set") && text_same(more, any_word))
         return set_any(self, part, rest);
+    if (is_short && text_same(verb, "set"))
+        stir_hand(self, behind + strspn(behind, " "));
     if (is_steady || !is_short || (has_more && *behind))
         return do_charged_event(self, words);
     if (text_same(verb, "tap"))

@@ -349,7 +349,7 @@ const char *script_begin_check(struct script *self, const char *words)
     if (error)
         return error;
     self->check = check;
-    script_hand_begin(self, check.name);
+    script_hand_begin(self, "check");
     if (self->on_check)
         self->on_check(self->with, self);
     return NULL;

@@ -163,6 +163,27 @@ CASE(a_hand_that_jitters_depends_on_seed_and_check_alone)
     assert_true(ticks >= 240 && ticks <= 240 + 360 + 4 * 12);
 }
 
+/* Ticks that four presses take after a value has been set. */
+static uint64_t ticks_with(const char *name, const char *value)
+{
+    struct heard heard;
+    char text[300];
+
+    snprintf(text, sizeof text, DUEL "jitter 90ms\nbounce 3ms\n"
+             "check %s 1 \"a\"\nset SW %s\ntap BTN3\ntap BTN0\n"
+             "tap BTN3\ntap BTN0\n", name, value);
+    return play(text, &heard, NULL);
+}
+
+CASE(checks_have_the_same_hand_until_they_set_other_values)
+{
+    BEGIN_CASE;
+    assert_int_equal(ticks_with("a", "00000001"),
+                     ticks_with("b", "00000001"));
+    assert_int_not_equal(ticks_with("a", "00000001"),
+                         ticks_with("a", "00000010"));
+}
+
 CASE(a_debounced_machine_takes_a_press_that_bounces_once)
 {
     struct heard heard;
@@ -237,6 +258,8 @@ static const struct CMUnitTest tests[] = {
          every_check_begins_where_the_first_one_did),
     TEST("script: a hand that jitters depends on seed and check alone",
          a_hand_that_jitters_depends_on_seed_and_check_alone),
+    TEST("script: checks have the same hand until they set other values",
+         checks_have_the_same_hand_until_they_set_other_values),
     TEST("script: a debounced machine takes a press that bounces once",
          a_debounced_machine_takes_a_press_that_bounces_once),
     TEST("script: a value is drawn among those named and no other",
