@@ -264,12 +264,43 @@ void report_gradescope(const struct result *result, FILE *to)
 static void put_command_text(FILE *to, const char *text)
 {
     for (; *text; text++)
-        if (*text == '%')
-            fputs("%25", to);
-        else if (*text == '\n')
-            fputs("%0A", to);
+        if (strchr("%\r\n", *text))
+            fprintf(to, "%%%02X", (unsigned)(unsigned char)*text);
         else
             fputc(*text, to);
+}
+
+/* In the head of a command, a property ends at a comma and the head at two
+ * colons. */
+static void put_command_property(FILE *to, const char *text)
+{
+    for (; *text; text++)
+        if (strchr("%:,\r\n", *text))
+            fprintf(to, "%%%02X", (unsigned)(unsigned char)*text);
+        else
+            fputc(*text, to);
+}
+
+static void annotate_failure(const struct result *result, FILE *to)
+{
+    fputs("::error ", to);
+    if (result->file[0]) {
+        fputs("file=", to);
+        put_command_property(to, result->file);
+        fprintf(to, ",line=%d,", result->line);
+    }
+    fputs("title=not built::", to);
+    put_command_text(to, result->failure);
+    fputc('\n', to);
+}
+
+static void annotate_check(const struct result_check *check, FILE *to)
+{
+    fputs("::error title=", to);
+    put_command_property(to, check->title);
+    fputs("::", to);
+    put_command_text(to, check->why);
+    fputc('\n', to);
 }
 
 void report_annotations(const struct report *self, FILE *to)
@@ -277,23 +308,11 @@ void report_annotations(const struct report *self, FILE *to)
     for (int i = 0; i < self->count; i++) {
         const struct result *result = &self->results[i];
 
-        if (result->failure[0]) {
-            fputs("::error ", to);
-            if (result->file[0])
-                fprintf(to, "file=%s,line=%d,", result->file, result->line);
-            fputs("title=not built::", to);
-            put_command_text(to, result->failure);
-            fputc('\n', to);
-        }
-        for (int c = 0; c < result->check_count; c++) {
-            if (!is_lost(&result->check[c]))
-                continue;
-            fputs("::error title=", to);
-            put_command_text(to, result->check[c].title);
-            fputs("::", to);
-            put_command_text(to, result->check[c].why);
-            fputc('\n', to);
-        }
+        if (result->failure[0])
+            annotate_failure(result, to);
+        for (int c = 0; c < result->check_count; c++)
+            if (is_lost(&result->check[c]))
+                annotate_check(&result->check[c], to);
         fprintf(to, "::notice title=Points::%u of %u\n", result->got,
                 result->points);
     }

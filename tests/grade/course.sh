@@ -30,7 +30,7 @@ good   good/one_block skeleton/basys2
 fault  faults/half_time.fault
 END
     cat >"$course/tests/public.bw" <<'END'
-check score 3 "the first press shows the score for two seconds"
+check score 3 "the first press: the score, for two seconds"
 until AN "_A-b"
 tap BTN3
 until AN "_0-0" or fail 1 "the score is shown"

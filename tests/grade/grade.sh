@@ -114,6 +114,9 @@ ok $status "with pages, pictures, waves, scripts and all formats"
 grep -q '::error file=duel.v,line=40,title=not built::' \
     "$work/report/annotations.txt"
 ok $? "annotations have file and line"
+grep -q '::error title=the first press%3A the score%2C for two seconds::' \
+    "$work/report/annotations.txt"
+ok $? "and titles whose colons and commas end nothing"
 
 "$boardwalk" run "$work/report/slow/score.bw" -d "$work/in/slow" \
     >"$work/log" 2>&1
