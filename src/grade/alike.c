@@ -153,7 +153,8 @@ static void read_cells(struct cursor *json, struct net *net)
 }
 
 /* The netlist is flat: one module. */
-static const char *read_net(const char *text, size_t length, struct net *net)
+static const char *read_sketched_net(const char *text, size_t length,
+                                     struct net *net)
 {
     struct cursor json;
     struct slice key;
@@ -246,7 +247,7 @@ const char *alike_sketch(const char *netlist, size_t length,
                          uint32_t sketch[ALIKE_NUMBERS])
 {
     struct net net = {.drivers = calloc(BITS_MAX, sizeof *net.drivers)};
-    const char *error = net.drivers ? read_net(netlist, length, &net)
+    const char *error = net.drivers ? read_sketched_net(netlist, length, &net)
                                     : "out of memory for a netlist";
 
     if (!error) {

@@ -259,8 +259,9 @@ static const char *read_check_head(const char *words,
 /* Names must differ: results, reports and `loses` know a check by its name. Its
  * text begins on the line behind its head, which is where messages about its
  * first line point. */
-static const char *add_check(struct assignment *self, const char *words,
-                             int tests, int line)
+static const char *add_assignment_check(struct assignment *self,
+                                        const char *words, int tests,
+                                        int line)
 {
     struct assignment_check *check = &self->checks[self->check_count];
     const char *error;
@@ -321,7 +322,8 @@ static const char *read_tests(struct assignment *self, int tests)
         if (end)
             *end++ = 0;
         error = begins_check(at, &words)
-              ? add_check(self, words, tests, line) : add_to_check(self, at);
+              ? add_assignment_check(self, words, tests, line)
+              : add_to_check(self, at);
         if (error)
             error = in_line(path, line, error);
         at = end;

@@ -364,7 +364,7 @@ static void note_end(struct crowd *self, struct worker *worker, int status)
                  WIFSIGNALED(status) ? WTERMSIG(status) : 0);
 }
 
-static void wait_for_one(struct crowd *self, struct worker *workers)
+static void wait_for_worker(struct crowd *self, struct worker *workers)
 {
     int status = 0;
     pid_t pid = waitpid(-1, &status, 0);
@@ -419,7 +419,7 @@ const char *crowd_run(struct crowd *self)
         else if (busy < most && next < self->count)
             error = start_worker(self, free_worker(workers), next++);
         else {
-            wait_for_one(self, workers);
+            wait_for_worker(self, workers);
             done += busy - count_busy(workers);
             if (self->on_done)
                 self->on_done(self, done);

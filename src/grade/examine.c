@@ -125,9 +125,9 @@ static const char *sketch_project(const struct project *project,
 
 /* As it would be played: on the first engine that takes it. Some of its leaps
  * are checked. */
-static const char *open_design(const struct examine_order *order,
-                               const char *const *paths,
-                               struct on_board **design)
+static const char *open_staged_design(const struct examine_order *order,
+                                      const char *const *paths,
+                                      struct on_board **design)
 {
     static const struct simulator_spec usual;
     struct project_spec spec = {.cells = order->tools->cells,
@@ -146,7 +146,7 @@ static const char *build(const struct examine_order *order,
 {
     const char *paths[] = {order->staged, NULL};
     const struct project *project;
-    const char *error = open_design(order, paths, design);
+    const char *error = open_staged_design(order, paths, design);
 
     if (error)
         return error;
@@ -205,7 +205,7 @@ static const char *open_golden(const struct examine_order *order,
         return NULL;
     }
     file_join(assignment->folder, assignment->golden, path);
-    error = open_design(order, paths, design);
+    error = open_staged_design(order, paths, design);
     if (error)
         return text_error("the golden design cannot be built: ", error,
                           (char *)0);

@@ -188,7 +188,7 @@ static const char *begin_behind(struct repeat *self,
 }
 
 /* Nobody knows where a design is that failed on the way. */
-static const char *catch_up(struct repeat *self)
+static const char *bring_up_to_date(struct repeat *self)
 {
     struct repeat_run *run;
     const char *error;
@@ -216,7 +216,7 @@ static const char *power_up_repeat(struct design *design)
 static const char *run_anew(struct repeat *self, struct design_run *run)
 {
     uint64_t asked = run->ticks;
-    const char *error = catch_up(self);
+    const char *error = bring_up_to_date(self);
 
     if (!error)
         error = self->inside->type->run(self->inside, run);
@@ -254,7 +254,7 @@ static void save_repeat(struct design *design, void *state)
 
     if (self->at && self->at->state) {
         memcpy(state, self->at->state, design->state_size);
-    } else if (catch_up(self)) {
+    } else if (bring_up_to_date(self)) {
         memset(state, 0, design->state_size);
     } else {
         self->inside->type->save(self->inside, state);

@@ -1,4 +1,5 @@
-/* test_repeat.c - a design that remembers its runs is like one that does not. */
+/* test_repeat.c - a design that remembers its runs is like one that does not.
+ */
 #include "check.h"
 
 #include <string.h>
@@ -93,8 +94,8 @@ struct answer {
     uint64_t changes[ROOM * WORDS];
 };
 
-static void ask(struct design *design, uint64_t in, uint64_t ticks,
-                int is_viewed, struct answer *answer)
+static void ask_mixer(struct design *design, uint64_t in, uint64_t ticks,
+                      int is_viewed, struct answer *answer)
 {
     const uint64_t seen[] = {3, 5}, held[] = {0, 0};
     const struct design_view view = {seen, held, 1};
@@ -111,8 +112,8 @@ static void compare_runs(struct design *a, struct design *b, uint64_t in,
 {
     struct answer of_a, of_b;
 
-    ask(a, in, ticks, is_viewed, &of_a);
-    ask(b, in, ticks, is_viewed, &of_b);
+    ask_mixer(a, in, ticks, is_viewed, &of_a);
+    ask_mixer(b, in, ticks, is_viewed, &of_b);
     assert_int_equal(!of_a.error, !of_b.error);
     if (of_a.error)
         return;
@@ -134,8 +135,8 @@ static void compare_states(struct design *a, struct design *b,
 
 /* From power-up through a few of not many possible runs, so that most of them
  * have been before; now and then a state is saved, or an old one is loaded. */
-static void walk(struct design *a, struct design *b, struct rng *rng,
-                 uint64_t old[2])
+static void walk_both(struct design *a, struct design *b, struct rng *rng,
+                      uint64_t old[2])
 {
     assert_null(a->type->power_up(a));
     assert_null(b->type->power_up(b));
@@ -165,7 +166,7 @@ static void walk_often(uint64_t breaks_at, size_t left)
     if (left)
         repeat.left = left;
     for (int i = 0; i < 4000; i++)
-        walk(&plain.design, &repeat.design, &rng, old);
+        walk_both(&plain.design, &repeat.design, &rng, old);
     assert_true(inside.ran < plain.ran);
     repeat_close(&repeat);
 }
@@ -200,11 +201,11 @@ CASE(a_common_beginning_runs_once)
     assert_null(repeat_open(&repeat, &inside.design));
     for (uint64_t last = 3; last < 5; last++) {
         assert_null(repeat.design.type->power_up(&repeat.design));
-        ask(&repeat.design, 1, 5, 0, &answer);
+        ask_mixer(&repeat.design, 1, 5, 0, &answer);
         repeat.design.type->save(&repeat.design, state);
-        ask(&repeat.design, 2, 5, 0, &answer);
+        ask_mixer(&repeat.design, 2, 5, 0, &answer);
         assert_int_equal(inside.ran, last == 3 ? 10 : 15);
-        ask(&repeat.design, last, 5, 0, &answer);
+        ask_mixer(&repeat.design, last, 5, 0, &answer);
     }
     /* Behind the state that was saved, the second one runs again. */
     assert_int_equal(inside.ran, 15 + 10);
