@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+/* A control character has no place in HTML, not even as a number. */
 void markup_html(FILE *to, const char *text)
 {
     for (; *text; text++)
@@ -46,6 +47,7 @@ void markup_csv(FILE *to, const char *text)
     fputc('"', to);
 }
 
+/* In the page itself, so that it is whole wherever it is moved to. */
 static const char style[] =
     "body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1b1b;"
     "background:#fff}\n"

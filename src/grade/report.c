@@ -1,4 +1,9 @@
-/* report.c - writes all files of a report. */
+/* report.c - writes all files of a report.
+ *
+ * Each is replaced as a whole, so that a report that is written again over an
+ * older one is never half of both. Students come first: the pages of the class
+ * lead to theirs.
+ */
 #include "grade/report.h"
 
 #include "grade/folder.h"

@@ -1,4 +1,12 @@
-/* report_student.c - the page of one student: a reason for every point. */
+/* report_student.c - the page of one student: a reason for every point.
+ *
+ * First the sum, then the table of all checks, then a section for each check
+ * that lost points: what was done, what was seen, what was expected, and how to
+ * see it again. Whoever listens to the page meets them in this order, too: rows
+ * and pictures have their words, and a row of the table leads to its section.
+ * Nothing in it depends on the day or on the machine, as the same submission
+ * must give the same page.
+ */
 #include "grade/markup.h"
 #include "grade/report.h"
 
@@ -16,6 +24,8 @@ static void put_pair(FILE *to, const char *term, const char *value)
     fputs("</code></dd>\n", to);
 }
 
+/* A picture says in words what it shows, for those who cannot see it. It has
+ * its size, so that nothing moves when it comes. */
 static void put_figure(FILE *to, const char *file, const char *what,
                        const char *shows)
 {
@@ -44,6 +54,8 @@ static void put_files(FILE *to, const struct result_check *check)
                 "<a href=\"%s\">%s</a>.</p>\n", check->waves, check->waves);
 }
 
+/* Fields that a check has no words for are left out: a golden machine that was
+ * not asked shows nothing. */
 static void put_verdict(FILE *to, const struct result_check *check)
 {
     fprintf(to, "<section id=\"%s\" aria-labelledby=\"h-%s\">\n"
@@ -76,6 +88,7 @@ static void put_verdict(FILE *to, const struct result_check *check)
     fputs("</section>\n", to);
 }
 
+/* Only a check that lost points has a section to lead to. */
 static void put_row(FILE *to, const struct result_check *check)
 {
     int is_lost = check->state != RESULT_PASSED;
@@ -111,6 +124,7 @@ static void put_checks(FILE *to, const struct result *result)
             put_verdict(to, &result->check[i]);
 }
 
+/* With the seeds anybody can repeat what was graded. */
 static void put_student_facts(FILE *to, const struct result *result)
 {
     fprintf(to, "<p><strong>%u of %u points.</strong> Module ", result->got,

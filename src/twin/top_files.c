@@ -1,4 +1,10 @@
-/* top_files.c - the files of a machine's top. */
+/* top_files.c - the files of a machine's top.
+ *
+ * A top is read as the project of a student is: a list of paths with one
+ * constraint file among them. Those of the boards that a machine was made for
+ * are in rtl/top; one for another board is written into a folder of its own,
+ * which goes when the top is closed.
+ */
 #include "twin/top_files.h"
 
 #include <errno.h>

@@ -8,6 +8,8 @@
 #include "games/holdem/minds/strength.h"
 #include "games/holdem/rules/value.h"
 
+/* How many hands of the other it beats now, in thousandths; a tie is half a
+ * win. Cards to come do not count: the players are simple. */
 int foil_strength(const struct poker_seen *seen)
 {
     cards board = 0;
@@ -32,6 +34,7 @@ int foil_strength(const struct poker_seen *seen)
     return POKER_WHOLE * beaten / all;
 }
 
+/* By that much of the pot, brought into what is allowed; below 0 all-in. */
 struct poker_action foil_raise(const struct poker_seen *seen, int percent)
 {
     struct poker_options options;
@@ -127,6 +130,8 @@ static struct poker_action raise_by_idea(const struct idea *idea,
                             ? (int)rng_below(rng, SIZE_MOST) : idea->size);
 }
 
+/* A hand that is too weak to bet does so now and then all the same: with most
+ * ideas the only thing that is left to chance. */
 static struct poker_action act_by_idea(const struct idea *ideas,
                                        const struct poker_seen *seen,
                                        struct rng *rng)
