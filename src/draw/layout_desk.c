@@ -32,7 +32,9 @@ enum {
     WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
     PRINT_WIDTH = 380, PRINT_HEIGHT = 370,      /* of a room, as a person
                                          * sees it: in a smaller one print is
-                                         * not looked at */
+                                         * not looked at, */
+    PRINT_NARROW = 400,                 /* nor in a narrow one, whose width
+                                         * the glass needs */
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -379,7 +381,10 @@ static int short_of_print(const struct layout_desk *self,
                           const struct painter_glass *glass,
                           struct layout_size room, int mm)
 {
-    return 100 * room.width >= PRINT_WIDTH * self->scale
+    int is_narrow = 2 * room.height > 3 * room.width;
+    int least = is_narrow ? PRINT_NARROW : PRINT_WIDTH;
+
+    return 100 * room.width >= least * self->scale
         && 100 * room.height >= PRINT_HEIGHT * self->scale
          ? doublings_short_of(100 * mm, glass->print_mm * self->scale) : 0;
 }
