@@ -217,7 +217,8 @@ static double solve_and_respond(const struct poker_response *self)
 
 CASE(the_response_to_the_solver_is_the_solvers_own)
 {
-    struct poker_response self = response_to(&poker_equilibrium, 24, 24);
+    /* More than three pots behind, as with less it looks at other sizes. */
+    struct poker_response self = response_to(&poker_equilibrium, 36, 36);
     double wanted = solve_and_respond(&self);
     struct poker_gain gain[POKER_PLAYERS];
 
