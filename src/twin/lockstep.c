@@ -213,7 +213,7 @@ static int64_t choose_value(const struct option_def *def, struct rng *rng,
     if (!words)
         return choose_of_range(def, rng);
     at = (int)(share * (uint64_t)(words + (def->form ? 4 : 0)) >> 32);
-    return at < words ? at : def->form->pick(rng);
+    return at < words || !def->form ? at : def->form->pick(rng);
 }
 
 /* Where the numbers of a session begin: its own seed, without theirs. */

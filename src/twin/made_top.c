@@ -222,7 +222,8 @@ static void keep_scanned_digits(struct making *self, struct text *to)
         text_put_number(to, (uint64_t)select);
         text_put(to, "_q = '0;\n");
         text_put(to, "  always_ff @(posedge slow) if (");
-        made_top_parts_put_wire(to, "out", select, self->low_out >> select & 1);
+        made_top_parts_put_wire(to, "out", select,
+                                (int)(self->low_out >> select & 1));
         text_put(to, ") shown_");
         text_put_number(to, (uint64_t)select);
         text_put(to, "_q <= lit;\n");

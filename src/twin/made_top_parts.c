@@ -42,7 +42,7 @@ static void put_lit(const struct making *self, struct text *to, int light)
         text_put(to, "1'b0");
     } else if (source->select == MADE_TOP_NO_PIN) {
         made_top_parts_put_wire(to, "out", source->pin,
-                                self->low_out >> source->pin & 1);
+                                (int)(self->low_out >> source->pin & 1));
     } else {
         text_put(to, "shown_");
         text_put_number(to, (uint64_t)source->select);
@@ -227,7 +227,7 @@ static int is_here(const struct making *self, int pin)
 static const char *put_design_input(struct making *self, int pin,
                                     struct text *to)
 {
-    int is_low = self->low_in >> pin & 1;
+    int is_low = (int)(self->low_in >> pin & 1);
     const char *error, *name;
     struct port port;
 

@@ -312,7 +312,7 @@ static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
     watch->guess[at] = (now[0] - watch->before[at]) & net_mask(width);
     if (width <= 64)
         return;
-    if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now))
+    if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now) != 0)
         bind_to(self, node, 0);
     watch->guess[at] = 0;
 }
