@@ -40,6 +40,7 @@ enum {
     BASE_MAX = 256,                     /* ticks until all clocks rise at once
                                          * again, at most */
     WINDOW = 16,                        /* cycles after which to judge */
+    WATCHED_EACH = 8,                   /* of them, at least */
     GOOD = 8,                           /* leaped for one gone: it stays */
     WORTH = 4, WORTH_COMPILED = 64,     /* the least, as watching is slower
                                          * than going; of compiled code that
@@ -378,15 +379,16 @@ static const char *end_cycle(struct leap *self, uint64_t left,
 }
 
 /* To follow all motions costs several ticks, so a length that is only tried is
- * watched where two cycles were alike. The end of a window of the first length
- * is always watched, as leap_why tells of what ended that. */
+ * watched where two cycles were alike. One cycle in eight is watched in any
+ * case: only so is it found out which registers are wild, how often something
+ * happens, and, at the end of a window, what leap_why tells. */
 static int is_worth_watching(struct leap *self)
 {
     const struct leap_jump *jump = self->jump;
 
     return jump->is_good || jump->window == STAY
-        || leap_watch_is_steady(self)
-        || (jump->index == 0 && jump->cycles + 1 == WINDOW);
+        || jump->cycles % WATCHED_EACH == WATCHED_EACH - 1
+        || leap_watch_is_steady(self);
 }
 
 /* A cycle begins: the guess is what the last one did. But in the cycle after a

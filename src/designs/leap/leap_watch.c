@@ -282,12 +282,10 @@ static int is_tried_wild(struct leap *self, uint32_t reg)
     return self->wild->doubts[reg] >= DOUBTS && leap_wild_add(self, reg);
 }
 
-/* A step that differs from the one before is a doubt, too; but what is taken
- * for wild stays so until its logic turns out not to be linear. */
-static int is_steady_reg(struct leap *self, uint32_t reg, uint32_t at)
+/* The step is kept for the next cycle. */
+static int is_steady_reg(struct leap *self, uint32_t node, uint32_t at)
 {
     struct leap_watch *watch = self->watch;
-    uint32_t node = self->net.first_reg + reg;
     uint32_t width = self->net.nodes[node].width;
     const uint64_t *now = &reg_values(self)[at];
     uint64_t step = (now[0] - watch->before[at]) & net_mask(width);
@@ -296,8 +294,6 @@ static int is_steady_reg(struct leap *self, uint32_t reg, uint32_t at)
         : step == watch->guess[at];
 
     watch->guess[at] = width > 64 ? 0 : step;
-    if (self->wild->doubts[reg] < DOUBTS)
-        doubt_reg(self, reg, is_steady);
     return is_steady;
 }
 
@@ -353,7 +349,7 @@ int leap_watch_is_steady(struct leap *self)
     for (uint32_t i = 0; i < net->reg_count; i++) {
         uint32_t width = net->nodes[net->first_reg + i].width;
 
-        if (!is_steady_reg(self, i, at)) {
+        if (!is_steady_reg(self, net->first_reg + i, at)) {
             if (self->wild->doubts[i] < DOUBTS)
                 is_steady = 0;
             wild_bits += width;
