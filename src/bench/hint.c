@@ -18,7 +18,7 @@ static const char *open_same(struct session **copy,
 
     text_begin(&to, id, sizeof id);
     session_id(session, &to);
-    return session_open(copy, id);
+    return session_open_design(copy, id, session_machine(session));
 }
 
 /* Runs to a tick, looking at every multiple of the step as in a live game.

@@ -23,7 +23,7 @@ struct journal {                        /* zero it before use */
     int is_new;                         /* created here, not loaded */
     uint64_t length;                    /* whole lines on disk */
     const struct session *session;      /* whose lines they are */
-    struct script_limit limit;          /* of machine time, for loading */
+    struct script_limit limit;          /* for loading */
     struct snap *snap;                  /* what it was opened with, or null:
                                          * robots resume from it, too */
     char path[JOURNAL_PATH_MAX];

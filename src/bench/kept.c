@@ -27,6 +27,7 @@ static const char ending[] = ".bw";
 
 struct kept_reading {
     struct kept *game;
+    const struct machine_type *design;  /* that it may be of, or null */
     int is_headed;                      /* "boardwalk 1" was there */
     uint64_t tick;                      /* of the last line */
     uint64_t *ticks;                    /* of each event, for rewinds */
@@ -61,20 +62,17 @@ static int add_event(struct kept_reading *self)
 }
 
 /* From the id, "duel:basys2#42 lives=3"; options are not looked at. */
-static const char *take_machine(struct kept *game, const char *id)
+static const char *take_machine(struct kept_reading *self, const char *id)
 {
     const struct machine_type *machine;
     struct id parts;
-    struct text to;
     const char *error = id_split(&parts, id);
 
     if (!error)
-        error = machines_find(parts.name, &machine);
-    if (error)
-        return error;
-    text_begin(&to, game->machine, sizeof game->machine);
-    text_put(&to, machine->name);
-    return NULL;
+        error = machines_find_design(parts.name, self->design, &machine);
+    if (!error)
+        self->game->machine = machine;
+    return error;
 }
 
 /* Returns what stands after the time of a line, "@120 press BTN3". "@120" is
@@ -141,8 +139,8 @@ static const char *scan_journal_line(struct kept_reading *self,
     else if (!self->is_headed)
         return WORDS("it does not begin with the line 'boardwalk 1'");
     else if (text_begins(line, "open "))
-        return take_machine(game, line + strlen("open "));
-    else if (game->machine[0])
+        return take_machine(self, line + strlen("open "));
+    else if (game->machine)
         return take_doing(self, line);
     return NULL;
 }
@@ -158,7 +156,7 @@ static const char *scan_journal(struct kept_reading *self, char *text)
         *end = 0;
         error = scan_journal_line(self, text);
     }
-    if (!error && !self->game->machine[0])
+    if (!error && !self->game->machine)
         error = WORDS("it opens no machine");
     return error;
 }
@@ -166,16 +164,17 @@ static const char *scan_journal(struct kept_reading *self, char *text)
 static const char *no_game(struct kept *self, const char *path,
                            const char *why)
 {
-    self->machine[0] = 0;
+    self->machine = NULL;
     return words_error("{1} is not a saved game: {2}", path, words_of(why),
                        (char *)0);
 }
 
 /* Name and time are filled in even if the file turns out not to be a game:
  * lists show it all the same. */
-const char *kept_read(struct kept *self, const char *path)
+const char *kept_read(struct kept *self, const char *path,
+                      const struct machine_type *design)
 {
-    struct kept_reading reading = {.game = self};
+    struct kept_reading reading = {.game = self, .design = design};
     const char *slash = strrchr(path, '/'), *error;
     struct stat info;
     char *text = NULL;
@@ -272,7 +271,8 @@ static void add_kept_file(struct kept_list *self, const char *name)
 /* kept_read makes the name fit to be shown; here it stays as it is on disk,
  * or the file could not be opened by it. A file that is not a game is no
  * failure, but one that there was no memory for must not look like that. */
-static const char *read_each(struct kept_list *self)
+static const char *read_each(struct kept_list *self,
+                             const struct machine_type *design)
 {
     char path[JOURNAL_PATH_MAX], name[KEPT_NAME_MAX];
 
@@ -280,14 +280,15 @@ static const char *read_each(struct kept_list *self)
         memcpy(name, self->game[i].name, sizeof name);
         kept_path(self, i, path);
         errno = 0;
-        if (kept_read(&self->game[i], path) && errno == ENOMEM)
+        if (kept_read(&self->game[i], path, design) && errno == ENOMEM)
             return WORDS("out of memory for the list of games");
         memcpy(self->game[i].name, name, sizeof name);
     }
     return NULL;
 }
 
-const char *kept_list_read(struct kept_list *self, const char *folder)
+const char *kept_list_read(struct kept_list *self, const char *folder,
+                           const struct machine_type *design)
 {
     struct dirent *entry;
     struct text to;
@@ -304,7 +305,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
             add_kept_file(self, entry->d_name);
     closedir(dir);
     qsort(self->game, (size_t)self->count, sizeof self->game[0], newer_first);
-    return read_each(self);
+    return read_each(self, design);
 }
 
 /* What is worth something */
@@ -317,7 +318,7 @@ int kept_is_demo(const struct kept *self)
 
 int kept_is_worth_opening(const struct kept *self)
 {
-    return self->machine[0] && self->events > 0 && !kept_is_demo(self);
+    return self->machine && self->events > 0 && !kept_is_demo(self);
 }
 
 void kept_list_select(struct kept_list *self)
@@ -343,7 +344,8 @@ void kept_put_date(const struct kept *self, struct text *to)
         text_put(to, date);
 }
 
-int kept_put_replaced(const char *path, struct text *to)
+int kept_put_replaced(const char *path, const struct machine_type *design,
+                      struct text *to)
 {
     struct kept game;
     struct stat info;
@@ -351,10 +353,10 @@ int kept_put_replaced(const char *path, struct text *to)
 
     if (stat(path, &info) != 0)
         return 0;
-    error = kept_read(&game, path);
+    error = kept_read(&game, path, design);
     words_put(to, error ? "{1} exists and is not a saved game"
                         : "{1} exists: a saved game of {2}",
-              game.name, game.machine, (char *)0);
+              game.name, error ? "" : game.machine->name, (char *)0);
     return 1;
 }
 
@@ -366,10 +368,11 @@ void kept_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
     char folder[JOURNAL_PATH_MAX];
 
     path[0] = 0;
-    if (list && !state_folder(folder) && !kept_list_read(list, folder))
+    if (list && !state_folder(folder) && !kept_list_read(list, folder, NULL))
         for (int i = 0; i < list->count && !path[0]; i++)
             if (kept_is_worth_opening(&list->game[i])
-                && (!machine || text_same(list->game[i].machine, machine)))
+                && (!machine
+                    || text_same(list->game[i].machine->name, machine)))
                 kept_path(list, i, path);
     free(list);
 }

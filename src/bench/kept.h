@@ -13,7 +13,7 @@ enum { KEPT_MAX = 512, KEPT_NAME_MAX = 80, KEPT_WORDS_MAX = 64,
 
 struct kept {
     char name[KEPT_NAME_MAX];           /* the file's, without its folder */
-    char machine[24];                   /* "duel"; "": it cannot be read */
+    const struct machine_type *machine; /* null: it cannot be read */
     char players[KEPT_WORDS_MAX];       /* "A=human b=odds"; "": unknown */
     char result[KEPT_WORDS_MAX];        /* "A won 2-1"; "": none */
     uint64_t events;                    /* presses, switches, words typed */
@@ -28,17 +28,21 @@ struct kept_list {
     struct kept game[KEPT_MAX];         /* the newest first */
 };
 
-/* Reads one file. The error says why it is not a game; whatever could be read
- * is there all the same. Null is success. */
-const char *kept_read(struct kept *self, const char *path);
+/* Reads one file, which may be a game of a design (machines_find_design). The
+ * error says why it is not a game; whatever could be read is there all the
+ * same. Null is success. */
+const char *kept_read(struct kept *self, const char *path,
+                      const struct machine_type *design);
 
 /* What would be replaced if something were saved there, "game.bw exists: a
  * saved game of duel"; 0 if there is nothing. */
-int kept_put_replaced(const char *path, struct text *to);
+int kept_put_replaced(const char *path, const struct machine_type *design,
+                      struct text *to);
 
 /* Reads all journals in a folder, "*.bw". Files that are not games are listed
- * with an empty machine; the error says why the folder cannot be read. */
-const char *kept_list_read(struct kept_list *self, const char *folder);
+ * with no machine; the error says why the folder cannot be read. */
+const char *kept_list_read(struct kept_list *self, const char *folder,
+                           const struct machine_type *design);
 
 /* Leaves only games that somebody may want to resume: of a known machine,
  * with at least one event, and not a demo. */

@@ -11,7 +11,6 @@
 
 #include "base/words.h"
 #include "bench/title.h"
-#include "boards/machines.h"
 #include "disk/file.h"
 
 static const char journal_end[] = ".bw";
@@ -21,9 +20,9 @@ static const char journal_end[] = ".bw";
 /* After the machine: "-20260131-235900-42", digits and dashes only. */
 static int is_given_name(const struct kept *game, size_t length)
 {
-    size_t machine = strlen(game->machine);
+    size_t machine = game->machine ? strlen(game->machine->name) : 0;
 
-    if (!machine || strncmp(game->name, game->machine, machine) != 0
+    if (!machine || strncmp(game->name, game->machine->name, machine) != 0
         || game->name[machine] != '-' || length < machine + 18)
         return 1;
     return machine + strspn(game->name + machine, "-0123456789") < length;
@@ -51,12 +50,10 @@ void kept_shelf_put_name(const struct kept *game, struct text *to)
 
 void kept_shelf_put_machine(const struct kept *game, struct text *to)
 {
-    const struct machine_type *machine;
-
-    if (!game->machine[0] || machines_find(game->machine, &machine))
-        text_put(to, words_of("not a game"));
+    if (game->machine)
+        title_put(game->machine, to);
     else
-        title_put(machine, to);
+        text_put(to, words_of("not a game"));
 }
 
 void kept_shelf_put_title(const struct kept *game, struct text *to)
@@ -110,7 +107,7 @@ void kept_shelf_put_result(const struct kept *game, struct text *to)
 
 static void put_event_count(const struct kept *game, struct text *to)
 {
-    if (game->machine[0])
+    if (game->machine)
         words_count(to, game->events, "{1} event", "{1} events");
 }
 

@@ -267,7 +267,7 @@ static const char *open_session(struct script *self, const char *words)
     if (self->session)
         return WORDS("a machine is already open: a journal has one 'open' "
                      "line");
-    error = session_open(&self->session, words);
+    error = session_open_design(&self->session, words, self->limit.design);
     if (!error)
         script_hand_begin(self, "");
     if (!error && self->skims)

@@ -24,9 +24,11 @@ enum { SCRIPT_NAME_MAX = 160, SCRIPT_LINE_MAX = 500,
        SCRIPT_WORD_MAX = 24,            /* the name of a check or a limit */
        SCRIPT_LIMITS = 24 };
 
-/* How far a script may let the machine run, so that a script from elsewhere
- * ends: in ticks or, if that is not zero, in milliseconds of machine time. */
+/* What a script may open beside the machines of the catalogue, and how far it
+ * may let the machine run, so that a script from elsewhere ends: in ticks or,
+ * if that is not zero, in milliseconds of machine time. */
 struct script_limit {
+    const struct machine_type *design;  /* null: none */
     uint64_t ticks;                     /* zero: SCRIPT_TICKS_MAX */
     uint64_t ms;
 };

@@ -362,6 +362,7 @@ void session_journal(struct session *self, struct session_sink sink)
 
 /* The seed is kept: a chip's setup only points to it. */
 static const char *parse_session_id(struct session *self, const char *text,
+                                    const struct machine_type *design,
                                     const struct machine_type **machine,
                                     struct chip_setup *setup)
 {
@@ -369,7 +370,7 @@ static const char *parse_session_id(struct session *self, const char *text,
     const char *error = id_split(&id, text);
 
     if (!error)
-        error = machines_find(id.name, machine);
+        error = machines_find_design(id.name, design, machine);
     if (error)
         return error;
     strcpy(self->seed, id.seed);
@@ -407,6 +408,12 @@ static const char *power_up_desk(struct session *self,
 
 const char *session_open(struct session **session, const char *id)
 {
+    return session_open_design(session, id, NULL);
+}
+
+const char *session_open_design(struct session **session, const char *id,
+                                const struct machine_type *design)
+{
     struct session *self = calloc(1, sizeof *self);
     const struct machine_type *machine;
     struct chip_setup setup = {0};
@@ -415,7 +422,7 @@ const char *session_open(struct session **session, const char *id)
     *session = NULL;
     if (!self)
         return WORDS("out of memory for a session");
-    error = parse_session_id(self, id, &machine, &setup);
+    error = parse_session_id(self, id, design, &machine, &setup);
     if (!error)
         error = power_up_desk(self, machine, &setup);
     if (error) {

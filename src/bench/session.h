@@ -28,6 +28,11 @@ struct session;
 const char *session_open(struct session **session, const char *id);
 void session_close(struct session *self);
 
+/* The same where the id may also name a design (machines_find_design). It must
+ * live as long as the session; null: there is none. */
+const char *session_open_design(struct session **session, const char *id,
+                                const struct machine_type *design);
+
 /* Does "press BTN3" now: first into the journal, then to the part. On an
  * error, of the words or of the journal, nothing happened; only a tap may
  * have failed between its press and its release. */

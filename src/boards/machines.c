@@ -1,10 +1,10 @@
 /* machines.c - machines by name.
  *
  * The catalogue is compiled in, and this file is how all others see it: by
- * number for lists, by name for command lines and journals. One more machine
- * may be added, which need not be in it: somebody's design, or a top in Verilog
- * under the name of its C twin, so that every face and script works with it
- * unchanged. It is global: there is one bench in a program.
+ * number for lists, by name for command lines and journals. Whoever looks for a
+ * name may have one more machine, which need not be in it: somebody's design,
+ * or a top in Verilog under the name of its C twin, so that every face and
+ * script works with it unchanged.
  */
 #include "boards/machines.h"
 
@@ -15,26 +15,18 @@
 
 enum { NAME_MAX_LENGTH = 32 };
 
-/* Somebody's design, or a machine's top in Verilog, or none. */
-static const struct machine_type *added;
-
-void machines_add(const struct machine_type *machine)
-{
-    added = machine;
-}
-
 /* "blink", or "blink:basys3"; also "Blink", as the source has it, where names
  * of machines have small letters only. */
-static int is_added(const char *name)
+static int names_design(const char *name, const struct machine_type *design)
 {
     size_t length = 0;
 
-    while (added && added->name[length]
-           && text_small(name[length]) == added->name[length])
+    while (design && design->name[length]
+           && text_small(name[length]) == design->name[length])
         length++;
-    return length && !added->name[length]
+    return length && !design->name[length]
         && (!name[length] || (name[length] == ':'
-            && text_same(name + length + 1, added->board->name)));
+            && text_same(name + length + 1, design->board->name)));
 }
 
 const struct machine_type *machines_at(int i)
@@ -46,13 +38,13 @@ const struct machine_type *machines_at(int i)
     return NULL;
 }
 
-static const char *machine_name_at(const void *at, int i)
+/* The design, which may be null, is the first. */
+static const char *machine_name_at(const void *design, int i)
 {
-    const struct machine_type *machine;
+    const struct machine_type *machine = design;
 
-    (void)at;
-    if (added && i-- == 0)
-        return added->name;
+    if (machine && i-- == 0)
+        return machine->name;
     machine = machines_at(i);
     return machine ? machine->name : NULL;
 }
@@ -77,7 +69,8 @@ static const char *board_name_at(const void *name, int i)
     return pinout_at(i) ? pinout_at(i)->name : NULL;
 }
 
-static const char *unknown_machine(const char *name)
+static const char *unknown_machine(const char *name,
+                                   const struct machine_type *design)
 {
     static const struct words_unknown says = {
         WORDS("no machine '{1}'; did you mean '{3}'?"),
@@ -88,8 +81,8 @@ static const char *unknown_machine(const char *name)
         WORDS("no machine '{1}'; the design here is '{2}'"), NULL,
     };
 
-    return words_unknown(added ? &beside_design : &says, name,
-                         added ? added->name : "", machine_name_at, NULL);
+    return words_unknown(design ? &beside_design : &says, name,
+                         design ? design->name : "", machine_name_at, design);
 }
 
 static const char *unknown_board(const char *name, const char *board)
@@ -141,11 +134,16 @@ static const char *fit_on_board(const struct machine_type *usual,
     return NULL;
 }
 
-/* A name without a board is the first machine of that name. The result may be
- * the one that was added, which only those who look by name get: machines_at
- * lists the catalogue. */
+/* A name without a board is the first machine of that name. */
 const char *machines_find(const char *name,
                           const struct machine_type **machine)
+{
+    return machines_find_design(name, NULL, machine);
+}
+
+const char *machines_find_design(const char *name,
+                                 const struct machine_type *design,
+                                 const struct machine_type **machine)
 {
     const char *colon = strchr(name, ':');
     size_t length = colon ? (size_t)(colon - name) : strlen(name);
@@ -154,12 +152,12 @@ const char *machines_find(const char *name,
     const struct pinout *pinout;
     const struct machine_type *usual = NULL;
 
-    if (is_added(name)) {
-        *machine = added;
+    if (names_design(name, design)) {
+        *machine = design;
         return NULL;
     }
     if (length >= sizeof own)
-        return unknown_machine(name);
+        return unknown_machine(name, design);
     memcpy(own, name, length);
     own[length] = 0;
     for (int i = 0; (found = machines_at(i)); i++) {
@@ -172,7 +170,7 @@ const char *machines_find(const char *name,
             return NULL;
     }
     if (!usual)
-        return unknown_machine(own);
+        return unknown_machine(own, design);
     if (pinout_find(colon + 1, &pinout))
         return unknown_board(own, colon + 1);
     return fit_on_board(usual, pinout, machine);

@@ -21,9 +21,11 @@ const struct machine_type *machines_at(int i);
 const char *machines_find(const char *name,
                           const struct machine_type **machine);
 
-/* One more machine, which is not in the catalogue: machines_find finds it first
- * from now on. It may be another record of one that is there, such as its top
- * in Verilog. Null ends that. */
-void machines_add(const struct machine_type *machine);
+/* The same where a name may also be that of a design, which is not in the
+ * catalogue and comes first; null: there is none. It may be another record of
+ * one that is there, such as its top in Verilog. */
+const char *machines_find_design(const char *name,
+                                 const struct machine_type *design,
+                                 const struct machine_type **machine);
 
 #endif

@@ -115,7 +115,7 @@ static const char *open_beside(const struct args *args,
     if (!paths[0])
         return wires[0] ? "--join needs a second board; name its design with "
                           "--beside" : NULL;
-    error = on_board_read(&other, paths, &spec, &simulator, NULL);
+    error = on_board_open(&other, paths, &spec, &simulator, NULL);
     if (error)
         return error;
     announce(other);

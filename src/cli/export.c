@@ -338,14 +338,14 @@ static const char *export_top(const char *id, const char *path)
 {
     struct session *session = NULL;
     struct top *top;
-    const char *error = rtl_use(id, &top);
+    const char *error = rtl_open(id, &top);
 
     if (!error)
-        error = session_open(&session, id);
+        error = session_open_design(&session, id, top_machine(top));
     if (!error)
         error = export_session(top, session, path);
     session_close(session);
-    rtl_end(top);
+    top_close(top);
     return error;
 }
 
@@ -353,11 +353,11 @@ static const char *export_top(const char *id, const char *path)
 static const char *export_sources(const char *id, const char *folder)
 {
     struct top *top;
-    const char *error = rtl_use(id, &top);
+    const char *error = rtl_open(id, &top);
 
     if (!error)
         error = top_write(top, folder);
-    rtl_end(top);
+    top_close(top);
     return error;
 }
 

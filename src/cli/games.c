@@ -37,7 +37,7 @@ static const char *const layouts[] = {
 /* "-" while a game is not over. */
 static const char *result_column(const struct kept *game)
 {
-    if (!game->machine[0])
+    if (!game->machine)
         return "not readable";
     if (game->events == 0)
         return "empty";
@@ -66,7 +66,8 @@ static void print_kept_game(const struct kept *game, const char *layout)
     text_put_number(&to, game->events);
     if (localtime_r(&seconds, &local))
         strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
-    print_visible(stdout, layout, name, game->machine[0] ? game->machine : "-",
+    print_visible(stdout, layout, name,
+                  game->machine ? game->machine->name : "-",
                   game->players[0] ? game->players : "-", events, when,
                   result_column(game));
 }
@@ -196,7 +197,7 @@ static int work_on_games(const struct args *args, struct kept_list *list)
     if (error)
         return command_failed(error);
     if (access(folder, F_OK) == 0) {
-        error = kept_list_read(list, folder);
+        error = kept_list_read(list, folder, NULL);
         if (error)
             return command_failed(error);
     } else {

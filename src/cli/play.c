@@ -53,10 +53,11 @@ static const char *check_mind(const struct session *session, int seat,
 /* Opens a session only to check the names of machine, options and minds: a
  * wrong one is a wrong command line and not a failed game. A session that
  * failed to open is null, which closing accepts. */
-static const char *check_names(const struct args *args, const char *id)
+static const char *check_names(const struct args *args, const char *id,
+                               const struct machine_type *design)
 {
     struct session *session;
-    const char *error = session_open(&session, id);
+    const char *error = session_open_design(&session, id, design);
 
     if (!error)
         error = check_mind(session, 0, args_value(args, "a"));
@@ -87,7 +88,8 @@ static const char *journal_misuse(const struct args *args)
 
 /* The order decides which of several mistakes is reported: the seed, the
  * journal, then the machine with its options and minds. */
-static const char *play_misuse(const struct args *args, const char *id)
+static const char *play_misuse(const struct args *args, const char *id,
+                               const struct machine_type *design)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? id_check_seed(seed) : NULL;
@@ -99,7 +101,7 @@ static const char *play_misuse(const struct args *args, const char *id)
     if (error || args_has(args, "load"))
         return error;
     if (args->word_count == 1 || design_is_named(args))
-        return check_names(args, id);
+        return check_names(args, id, design);
     return args->word_count ? "only one machine can be played at a time"
         : "name a machine; 'boardwalk list' shows them";
 }
@@ -161,7 +163,7 @@ static void seat_demo(struct sitting *request, const struct face_type *face)
     int count = 0, is_changed = 0;
 
     if (face->takes_keys || request->load || (request->a && request->b)
-        || session_open(&session, request->id))
+        || session_open_design(&session, request->id, request->limit.design))
         return;
     while (robot_mind_at(session_machine(session), count))
         count++;
@@ -176,10 +178,11 @@ static void seat_demo(struct sitting *request, const struct face_type *face)
 
 /* The request points into the command line and into id. */
 static const char *fill_request(const struct args *args, const char *id,
+                                const struct machine_type *design,
                                 struct sitting *request,
                                 const struct face_type **face)
 {
-    const char *error = play_misuse(args, id);
+    const char *error = play_misuse(args, id, design);
 
     if (!error)
         error = limit_take(args, &request->limit);
@@ -189,6 +192,7 @@ static const char *fill_request(const struct args *args, const char *id,
         error = refuse_person(args, *face);
     if (error)
         return error;
+    request->limit.design = design;
     request->id = id;
     request->load = args_value(args, "load");
     request->a = args_value(args, "a");
@@ -201,20 +205,21 @@ static const char *fill_request(const struct args *args, const char *id,
 }
 
 /* A machine by its name, or a design that was read before. */
-static void put_id(const struct args *args, const struct on_board *design,
+static void put_id(const struct args *args, const struct machine_type *design,
                    struct text *to)
 {
     if (!args->word_count)
         return;
-    id_put(to, design ? on_board_machine(design)->name : args->word[0],
+    id_put(to, design ? design->name : args->word[0],
            args_value(args, "seed"));
     args_put_options(args, to);
 }
 
 /* A journal may be named without its folder: state_find looks for it among the
- * kept games. A top in Verilog is removed again after the game. */
+ * kept games. */
 static int play_named(const struct args *args, const struct on_board *design)
 {
+    const struct machine_type *machine = on_board_machine(design);
     char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
     struct sitting request = {0};
@@ -224,20 +229,22 @@ static int play_named(const struct args *args, const struct on_board *design)
     int status;
 
     text_begin(&to, id, sizeof id);
-    put_id(args, design, &to);
-    error = fill_request(args, id, &request, &face);
+    put_id(args, machine, &to);
+    error = fill_request(args, id, machine, &request, &face);
     if (error)
         return command_misused(&command_play, error);
     if (request.load && state_find(request.load, load))
         request.load = load;
     if (args_has(args, "rtl"))
-        error = request.load ? rtl_use_journal(request.load, &top)
-                             : rtl_use(id, &top);
+        error = request.load ? rtl_open_journal(request.load, &top)
+                             : rtl_open(id, &top);
     if (error)
         return command_failed(error);
+    if (top)
+        request.limit.design = top_machine(top);
     seat_demo(&request, face);
     status = sitting_run(&request);
-    rtl_end(top);
+    top_close(top);
     return status;
 }
 

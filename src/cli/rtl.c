@@ -29,7 +29,7 @@ static void announce_top(const struct top *top)
                   (unsigned long)(machine->design->tick_hz / 1000000));
 }
 
-const char *rtl_use(const char *id, struct top **top)
+const char *rtl_open(const char *id, struct top **top)
 {
     const struct machine_type *machine;
     struct id parts;
@@ -42,13 +42,12 @@ const char *rtl_use(const char *id, struct top **top)
         error = top_open(top, machine, NULL);
     if (error)
         return error;
-    machines_add(top_machine(*top));
     announce_top(*top);
     return NULL;
 }
 
 /* Only looks for the line "open ID"; the journal is read properly later. */
-const char *rtl_use_journal(const char *path, struct top **top)
+const char *rtl_open_journal(const char *path, struct top **top)
 {
     char *text;
     size_t length;
@@ -61,17 +60,9 @@ const char *rtl_use_journal(const char *path, struct top **top)
     open = strstr(text, "\nopen ");
     if (open)
         open[1 + strcspn(open + 1, "\r\n")] = 0;
-    error = open ? rtl_use(open + strlen("\nopen "), top)
+    error = open ? rtl_open(open + strlen("\nopen "), top)
                  : text_error(path, ": this journal opens no machine",
                               (char *)0);
     free(text);
     return error;
-}
-
-void rtl_end(struct top *top)
-{
-    if (!top)
-        return;
-    machines_add(NULL);
-    top_close(top);
 }

@@ -8,11 +8,10 @@
 #define RTL_OPTION                                                        \
     {"rtl", 0, NULL, "run the machine's top in Verilog on its board"}
 
-/* From now on this machine, "duel:basys2#42", or the one of a journal or
- * script, is its top in Verilog. On an error *top is null; a null top may be
- * closed. */
-const char *rtl_use(const char *id, struct top **top);
-const char *rtl_use_journal(const char *path, struct top **top);
-void rtl_end(struct top *top);
+/* Opens the top of this machine, "duel:basys2#42", or of the one of a journal
+ * or script: those who open its id then name top_machine as the design. The
+ * caller closes it. On an error *top is null. */
+const char *rtl_open(const char *id, struct top **top);
+const char *rtl_open_journal(const char *path, struct top **top);
 
 #endif

@@ -24,13 +24,15 @@ static int run_script(struct script_face *face, const struct args *args,
                       const char *path)
 {
     struct top *top = NULL;
-    const char *error = args_has(args, "rtl") ? rtl_use_journal(path, &top)
+    const char *error = args_has(args, "rtl") ? rtl_open_journal(path, &top)
                                               : NULL;
 
     if (error)
         return command_failed(error);
+    if (top)
+        face->limit.design = top_machine(top);
     script_face_run(face, path);
-    rtl_end(top);
+    top_close(top);
     return 0;
 }
 
@@ -54,6 +56,7 @@ static int run_scripts_as_tap(const struct args *args)
         return command_failed(error);
     if (design && args_has(args, "check-leaps"))
         on_board_set_way(design, LEAP_CHECKED);
+    face.limit.design = on_board_machine(design);
     for (int i = 0; i < args->word_count; i++)
         if (run_script(&face, args, args->word[i]))
             status = EXIT_FAILED;

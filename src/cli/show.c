@@ -74,7 +74,8 @@ static int show_board(struct session *session, const struct args *args)
 }
 
 /* The session opens at its last tick. */
-static int show_read(const struct args *args)
+static int show_read(const struct args *args,
+                     const struct machine_type *design)
 {
     struct session *session;
     struct script_limit limit;
@@ -86,6 +87,7 @@ static int show_read(const struct args *args)
         error = "name one journal";
     if (error)
         return command_misused(&command_show, error);
+    limit.design = design;
     error = journal_read_within(args->word[0], &limit, &session);
     if (error)
         return command_failed(error);
@@ -105,13 +107,14 @@ static int show_journal(const struct args *args)
     int status;
 
     if (!error && args_has(args, "rtl") && args->word_count == 1)
-        error = rtl_use_journal(args->word[0], &top);
+        error = rtl_open_journal(args->word[0], &top);
     if (error) {
         on_board_close(design);
         return command_failed(error);
     }
-    status = show_read(args);
-    rtl_end(top);
+    status = show_read(args, top ? top_machine(top)
+                                 : on_board_machine(design));
+    top_close(top);
     on_board_close(design);
     return status;
 }

@@ -86,7 +86,8 @@ static const char *begin_new_game(struct play *play,
     const char *error = complete_id(request->id, id);
 
     if (!error)
-        error = session_open(&play->session, id);
+        error = session_open_design(&play->session, id,
+                                    request->limit.design);
     return error ? error : begin_journal(play, request);
 }
 
@@ -101,6 +102,7 @@ static const char *begin_another_game(struct play *play, const char *id,
     struct play next = {0};
     const struct sitting request = {
         .id = id, .keeps_no_journal = asked.keeps_no_journal,
+        .limit = asked.limit,
     };
     const char *error = begin_new_game(&next, &request);
 

@@ -12,7 +12,8 @@ struct sitting {                        /* a request; strings stay the
     const char *face;                   /* null: the best one available */
     const char *journal;                /* where to keep it; null: the usual
                                          * folder */
-    struct script_limit limit;          /* of machine time, for loading */
+    struct script_limit limit;          /* for loading; its design may also
+                                         * be what id names */
     int keeps_no_journal;
     int opens_menu;                     /* if the face has one */
 };

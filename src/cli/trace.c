@@ -74,7 +74,8 @@ static const char *trace_to(struct session *session, const char *path)
 }
 
 /* The journal is only read; the game stays as it is. */
-static int trace_read(const struct args *args)
+static int trace_read(const struct args *args,
+                      const struct machine_type *design)
 {
     struct session *session;
     struct script_limit limit;
@@ -84,6 +85,7 @@ static int trace_read(const struct args *args)
         error = "name one journal";
     if (error)
         return command_misused(&command_trace, error);
+    limit.design = design;
     error = journal_read_within(args->word[0], &limit, &session);
     if (error)
         return command_failed(error);
@@ -100,7 +102,7 @@ static int trace_journal(const struct args *args)
 
     if (error)
         return command_failed(error);
-    status = trace_read(args);
+    status = trace_read(args, on_board_machine(design));
     on_board_close(design);
     return status;
 }

@@ -144,8 +144,6 @@ static const char *open_top_session(const struct comparison *self,
     return session_open(session, id);
 }
 
-/* The session is opened first: while the top is added, all sessions of the
- * machine would be the top's. */
 static const char *compare_presses(struct comparison *self)
 {
     struct session *session;

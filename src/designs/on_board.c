@@ -22,7 +22,6 @@
 #include "base/text.h"
 #include "bench/harness/harness.h"
 #include "bench/harness/harness_keys.h"
-#include "boards/machines.h"
 #include "designs/engines/apart.h"
 #include "designs/board_clocks.h"
 #include "designs/engines/near.h"
@@ -59,7 +58,6 @@ struct on_board {
     char name[32], title[160];
     struct on_board *other;             /* beside it, or null; and both */
     struct side_by_side *desk;
-    int is_added;                       /* to the machines */
 };
 
 /* Copies that run */
@@ -454,7 +452,7 @@ static const char *first_defect(const struct project *project)
                       (char *)0);
 }
 
-const char *on_board_read(struct on_board **design, const char *const *paths,
+const char *on_board_open(struct on_board **design, const char *const *paths,
                           const struct project_spec *spec,
                           const struct simulator_spec *simulator,
                           const char *const *plugs)
@@ -482,26 +480,10 @@ const char *on_board_read(struct on_board **design, const char *const *paths,
     return NULL;
 }
 
-const char *on_board_open(struct on_board **design, const char *const *paths,
-                          const struct project_spec *spec,
-                          const struct simulator_spec *simulator,
-                          const char *const *plugs)
-{
-    const char *error = on_board_read(design, paths, spec, simulator, plugs);
-
-    if (error)
-        return error;
-    (*design)->is_added = 1;
-    machines_add(&(*design)->machine);
-    return NULL;
-}
-
 void on_board_close(struct on_board *self)
 {
     if (!self)
         return;
-    if (self->is_added)
-        machines_add(NULL);
     side_by_side_close(self->desk);
     on_board_close(self->other);
     watch_end(self->watch);
@@ -516,17 +498,13 @@ const char *on_board_join(struct on_board *self, struct on_board *other,
 {
     const struct machine_type *const both[2] = {&self->machine,
                                                 &other->machine};
-    const char *error;
 
     self->other = other;
     if (simulator_is_forgetful(&self->simulation)
         || simulator_is_forgetful(&other->simulation))
         return "joined boards need the engine leap or verilator, and one of "
                "the designs runs on neither";
-    error = side_by_side_open(&self->desk, both, wires);
-    if (!error)
-        machines_add(on_board_machine(self));
-    return error;
+    return side_by_side_open(&self->desk, both, wires);
 }
 
 int on_board_clocks(const struct on_board *self,
@@ -571,6 +549,8 @@ const char *on_board_try(struct on_board *self, uint64_t ticks,
 
 const struct machine_type *on_board_machine(const struct on_board *self)
 {
+    if (!self)
+        return NULL;
     return self->desk ? side_by_side_machine(self->desk) : &self->machine;
 }
 

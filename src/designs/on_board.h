@@ -19,12 +19,6 @@ struct on_board;
  * project cannot be played, the error is the first defect, with its file and
  * line. What is plugged in beside what plugs.txt says is such as "JA=oled";
  * null ends it, or null. */
-const char *on_board_read(struct on_board **design, const char *const *paths,
-                          const struct project_spec *spec,
-                          const struct simulator_spec *simulator,
-                          const char *const *plugs);
-
-/* The same, and boards/machines.h finds it from then on by its name. */
 const char *on_board_open(struct on_board **design, const char *const *paths,
                           const struct project_spec *spec,
                           const struct simulator_spec *simulator,
@@ -51,6 +45,7 @@ int on_board_clocks(const struct on_board *self,
                     const struct design_clock **clocks);
 const char *on_board_netlist(const struct on_board *self, size_t *length);
 
+/* For those who open its id (machines_find_design); of null it is null. */
 const struct machine_type *on_board_machine(const struct on_board *self);
 const struct project *on_board_project(const struct on_board *self);
 

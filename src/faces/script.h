@@ -13,7 +13,7 @@
 struct script_face {
     FILE *out;
     int shows_sums;             /* a checksum of all outputs for each file */
-    struct script_limit limit;          /* of machine time, for each file */
+    struct script_limit limit;          /* for each file */
     int tests, failed;
 };
 

@@ -209,8 +209,8 @@ static const char *open_golden(const struct examine_order *order,
     if (error)
         return text_error("the golden design cannot be built: ", error,
                           (char *)0);
-    golden->added = on_board_machine(*design);
-    snprintf(golden->id, sizeof golden->id, "%s", golden->added->name);
+    golden->design = on_board_machine(*design);
+    snprintf(golden->id, sizeof golden->id, "%s", golden->design->name);
     return NULL;
 }
 
@@ -222,10 +222,9 @@ static const char *golden_board(const struct trial_machine *golden,
     char name[200];
     const char *error;
 
-    machines_add(golden->added);
     snprintf(name, sizeof name, "%.*s", (int)strcspn(golden->id, " "),
              golden->id);
-    error = machines_find(name, &machine);
+    error = machines_find_design(name, golden->design, &machine);
     *board = error ? NULL : machine->board;
     return error;
 }
@@ -491,7 +490,7 @@ static const char *examine_started(struct examine_order order,
     order.assignment = copy;
     self.scene.translated = &copy[1];
     self.scene.subject = subject;
-    self.scene.own.added = &subject->machine;
+    self.scene.own.design = &subject->machine;
     snprintf(self.scene.own.id, sizeof self.scene.own.id, "%s",
              subject->machine.name);
     error = assignment_read_checks(copy, !order.is_public);
@@ -506,7 +505,6 @@ static const char *examine_started(struct examine_order order,
         error = examine_checks(&self, copy);
     if (golden)
         on_board_close(golden);
-    machines_add(NULL);
     assignment_close(copy);
     free(copy);
     return error;

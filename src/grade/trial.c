@@ -21,7 +21,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "boards/machines.h"
 
 enum { BRIEF_MS = 100,                  /* nobody reads a digit that quickly */
        SCRIPT_ROOM = 1 << 17 };
@@ -321,11 +320,11 @@ const char *trial_run(struct trial *self, const struct trial_machine *machine,
     script_begin(&self->script);
     if (golden)
         script_allow(&self->script, &check->assignment->check_limit);
+    self->script.limit.design = machine->design;
     self->script.raise_limit = NULL;
     self->script.on_expect = note_found;
     self->script.on_match = match;
     self->script.with = self;
-    machines_add(machine->added);
     text_begin(&to, head ? head : self->error, head ? SCRIPT_ROOM : 1);
     if (head)
         put_trial_head(machine, check, &to);

@@ -17,7 +17,7 @@ enum { TRIAL_FOUND = 64,                /* expectations in a check */
  * catalogue. */
 struct trial_machine {
     char id[200];                       /* "duel:basys3 hide=on" */
-    const struct machine_type *added;   /* or null */
+    const struct machine_type *design;  /* or null */
 };
 
 struct trial_found {                    /* an expectation */

@@ -95,7 +95,7 @@ static const char *begin_new_game(struct play *play, const char *id,
                                   const char *a, const char *b)
 {
     struct session *session;
-    const char *error = session_open(&session, id);
+    const char *error = session_open_design(&session, id, state.design);
 
     (void)play;
     if (!error)

@@ -48,6 +48,7 @@ const char *page_check(void)
     const char *error;
 
     script_begin(&script);
+    script.limit.design = state.design;
     error = state.room ? run_script_text(&script, &check, state.room)
                        : "no script";
     if (error) {

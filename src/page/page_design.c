@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "boards/machines.h"
 #include "designs/packed/packed.h"
 #include "page/page.h"
 #include "page/state.h"
@@ -26,7 +25,7 @@ const char *page_design(void)
         free(design_text);
         return error;
     }
-    machines_add(packed_machine(design));
+    state.design = packed_machine(design);
     return "";
 }
 

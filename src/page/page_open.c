@@ -319,6 +319,7 @@ static void start_reading(char *text)
     opening.text = opening.at = text;
     opening.last_tick = find_last_tick(text, whole);
     script_begin(&opening.script);
+    opening.script.limit.design = state.design;
     opening.script.skims = 1;
 }
 

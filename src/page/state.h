@@ -27,6 +27,7 @@ struct state {
 
     uint64_t now_ns;                    /* sum of all frames */
     uint64_t left_ns;                   /* of the last frame, not run */
+    const struct machine_type *design;  /* the user's, or null */
     char *room;                         /* text from JavaScript, or null */
     struct snap *snap;                  /* snapshots of the game that is being
                                          * opened; null: none */

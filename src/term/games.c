@@ -28,12 +28,12 @@ static void hide_played_game(struct kept_list *list, const char *played)
 
 /* The newest games come first; kept_list_select drops those not worth it. */
 void term_games_open(struct term_games *self, const char *folder,
-                     const char *played)
+                     const char *played, const struct machine_type *design)
 {
     memset(self, 0, sizeof *self);
     self->is_open = 1;
     term_prompt_ask(&self->prompt, words_of("Open the game:"));
-    if (!*folder || kept_list_read(&self->list, folder))
+    if (!*folder || kept_list_read(&self->list, folder, design))
         return;                         /* unreadable: empty */
     kept_list_select(&self->list);
     if (played)

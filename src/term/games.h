@@ -18,10 +18,11 @@ struct term_games {                     /* zero it before use */
 };
 
 /* Opens the list of the games in a folder (empty: none), without the one that
- * is being played (null: all). A folder that cannot be read gives an empty
- * list, not an error: a path can still be typed. */
+ * is being played (null: all); some may be of a design (kept.h). A folder that
+ * cannot be read gives an empty list, not an error: a path can still be
+ * typed. */
 void term_games_open(struct term_games *self, const char *folder,
-                     const char *played);
+                     const char *played, const struct machine_type *design);
 
 /* Takes a key. TERM_PROMPT_DONE: path is the file to open. In that case and
  * with TERM_PROMPT_CANCELLED the list is closed. */

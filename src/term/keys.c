@@ -64,7 +64,7 @@ static void save_as(struct term *self, const char *path)
     struct text to;
 
     text_begin(&to, what, sizeof what);
-    if (!kept_put_replaced(path, &to)) {
+    if (!kept_put_replaced(path, self->game.play->journal.limit.design, &to)) {
         player_save(&self->game, path);
         return;
     }
@@ -119,7 +119,8 @@ static void open_game_list(struct term *self)
 {
     const struct play *play = self->game.play;
 
-    term_games_open(&self->games, play->games, play->journal.path);
+    term_games_open(&self->games, play->games, play->journal.path,
+                    play->journal.limit.design);
 }
 
 /* A page opens at its beginning. */

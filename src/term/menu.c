@@ -50,7 +50,7 @@ static void enter_choice(struct menu *self)
 
 static void show_kept_games(struct menu *self)
 {
-    term_games_open(&self->games, self->folder, NULL);
+    term_games_open(&self->games, self->folder, NULL, NULL);
 }
 
 /* From the settings to the machines, from there out. */

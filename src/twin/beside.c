@@ -10,7 +10,6 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
-#include "boards/machines.h"
 
 enum { HOLD_MS_MIN = 80, HOLD_MS_SPAN = 400,    /* of a press */
        WAIT_MS_MIN = 30, WAIT_MS_SPAN = 1200,   /* after it */
@@ -203,20 +202,15 @@ static void ignore_group(struct beside *self, const char *group)
                 |= UINT64_C(1) << (part->light + i) % 64;
 }
 
-/* The top has the machine's name, so it is found only while it is added. */
 static const char *open_top_session(struct beside *self,
                                     const struct top *top)
 {
     char id[3 * ID_WORD_MAX];
     struct text to;
-    const char *error;
 
     text_begin(&to, id, sizeof id);
     session_id(self->c, &to);
-    machines_add(top_machine(top));
-    error = session_open(&self->top, id);
-    machines_add(NULL);
-    return error;
+    return session_open_design(&self->top, id, top_machine(top));
 }
 
 const char *beside_begin(struct beside *self, const struct top *top,

@@ -150,7 +150,7 @@ static const char *build_design(const struct top *self, const uint64_t *held,
         if (held)
             list_constants(constants, self->twin, held);
         spec.held = constants->list;
-        error = on_board_read(design, files->list, &spec,
+        error = on_board_open(design, files->list, &spec,
                               &(struct simulator_spec){.engine = "leap",
                                                        .is_near = !self->rtl},
                               NULL);

@@ -7,7 +7,6 @@
 
 #include "bench/harness/harness.h"
 #include "bench/play.h"
-#include "boards/machines.h"
 #include "boards/pinout.h"
 #include "parts/screen/multisync.h"
 
@@ -16,10 +15,13 @@
 enum { LINE = 800, FRAME = 525 * LINE, CLOCK_HZ = 25175000, SWITCH = 0,
        HS = 0, VS = 1, RED = 2, REDS = 4 };
 
+/* A machine each; most tests need but one. */
+enum { BOXES = 2 };
+
 static struct box {
     struct design head;
     uint64_t tick, out, is_stopped;
-} box;
+} boxes[BOXES];
 
 static uint64_t level_at(uint64_t tick)
 {
@@ -32,27 +34,28 @@ static uint64_t level_at(uint64_t tick)
 
 static const char *power_up_box(struct design *self)
 {
-    (void)self;
-    box.tick = box.out = box.is_stopped = 0;
+    struct box *box = (struct box *)self;
+
+    box->tick = box->out = box->is_stopped = 0;
     return NULL;
 }
 
 static const char *run_box(struct design *self, struct design_run *run)
 {
+    struct box *box = (struct box *)self;
     uint64_t ticks = run->ticks;
 
-    (void)self;
-    box.is_stopped |= run->in[0] >> SWITCH & 1;
-    if (box.is_stopped)
+    box->is_stopped |= run->in[0] >> SWITCH & 1;
+    if (box->is_stopped)
         return "it ended itself";
     run->count = 0;
     for (run->ticks = 0; run->ticks < ticks && run->count < run->room;) {
-        uint64_t level = level_at(box.tick++);
+        uint64_t level = level_at(box->tick++);
 
         run->ticks++;
-        if (level == box.out)
+        if (level == box->out)
             continue;
-        box.out = level;
+        box->out = level;
         run->changes[2 * run->count] = run->ticks;
         run->changes[2 * run->count++ + 1] = level;
     }
@@ -61,14 +64,16 @@ static const char *run_box(struct design *self, struct design_run *run)
 
 static void save_box(struct design *self, void *state)
 {
-    (void)self;
-    memcpy(state, &box.tick, 3 * sizeof box.tick);
+    const struct box *box = (const struct box *)self;
+
+    memcpy(state, &box->tick, 3 * sizeof box->tick);
 }
 
 static const char *load_box(struct design *self, const void *state)
 {
-    (void)self;
-    memcpy(&box.tick, state, 3 * sizeof box.tick);
+    struct box *box = (struct box *)self;
+
+    memcpy(&box->tick, state, 3 * sizeof box->tick);
     return NULL;
 }
 
@@ -87,16 +92,19 @@ static const struct design_type box_type = {
     .close = close_box,
 };
 
+static struct machine_design designs[BOXES];
+
 static const char *open_design(const struct machine_design *self,
                                const struct chip_setup *setup,
                                struct design **design)
 {
-    (void)self;
+    struct box *box = &boxes[self - designs];
+
     (void)setup;
-    box.head = (struct design){
+    box->head = (struct design){
         .type = &box_type, .ports = no_ports, .in_words = 1, .out_words = 1,
-        .state_size = 3 * sizeof box.tick};
-    *design = &box.head;
+        .state_size = 3 * sizeof box->tick};
+    *design = &box->head;
     return NULL;
 }
 
@@ -124,17 +132,11 @@ enum { WIRES = sizeof wires / sizeof wires[0] };
 static struct machine_pin pins_of_box[WIRES];
 
 static struct board_type board;
-static struct machine_design design = {
-    .pins = pins_of_box,
-    .pin_count = WIRES,
-    .tick_hz = CLOCK_HZ, .open = open_design, .close = close_design};
 static const struct pin_def no_pins[] = {{0}};
 static const struct chip_type top = {.name = "box", .inputs = no_pins,
                                      .outputs = no_pins};
 static const struct role no_roles[] = {{0}};
-static const struct machine_type machine = {
-    .name = "box", .title = "A box", .board = &board, .top = &top,
-    .design = &design, .roles = no_roles};
+static struct machine_type machines[BOXES];
 
 static void bind_wires(const struct pinout *pinout)
 {
@@ -148,19 +150,32 @@ static void bind_wires(const struct pinout *pinout)
     }
 }
 
+static const struct machine_type *make_box(int i, const char *name)
+{
+    struct machine_design *design = &designs[i];
+
+    *design = (struct machine_design){
+        .pins = pins_of_box, .pin_count = WIRES, .tick_hz = CLOCK_HZ,
+        .open = open_design, .close = close_design};
+    assert_null(pinout_find("basys3", &design->pinout));
+    bind_wires(design->pinout);
+    board = *design->pinout->board;
+    board.name = "basys3";
+    board.clock_hz = CLOCK_HZ;
+    board.scan_ticks = 1;
+    machines[i] = (struct machine_type){
+        .name = name, .title = "A box", .board = &board, .top = &top,
+        .design = design, .roles = no_roles};
+    return &machines[i];
+}
+
 static struct play *begin_box(void)
 {
     struct play *play = calloc(1, sizeof *play);
     struct session *session;
 
-    assert_null(pinout_find("basys3", &design.pinout));
-    bind_wires(design.pinout);
-    board = *design.pinout->board;
-    board.name = "basys3";
-    board.clock_hz = CLOCK_HZ;
-    board.scan_ticks = 1;
-    machines_add(&machine);
-    assert_null(session_open(&session, "box:basys3#1"));
+    assert_null(session_open_design(&session, "box:basys3#1",
+                                    make_box(0, "box")));
     assert_null(play_open(play, session, NULL, NULL));
     return play;
 }
@@ -169,7 +184,6 @@ static void end_box(struct play *play)
 {
     play_close(play);
     free(play);
-    machines_add(NULL);
 }
 
 static void a_design_that_stops_says_so(void **state)
@@ -231,7 +245,60 @@ static void a_seek_shows_the_picture_of_its_time(void **state)
     end_box(play);
 }
 
+/* The second is called as a machine of the catalogue is, which only those who
+ * bring it along see. */
+static void two_designs_and_a_machine_are_open_at_once(void **state)
+{
+    const struct machine_type *box = make_box(0, "box"),
+                              *duel = make_box(1, "duel");
+    struct session *session[3], *none;
+
+    (void)state;
+    assert_null(session_open_design(&session[0], "box#1", box));
+    assert_null(session_open_design(&session[1], "duel:basys3#1", duel));
+    assert_null(session_open(&session[2], "duel:basys3#1"));
+    assert_ptr_equal(session_machine(session[0]), box);
+    assert_ptr_equal(session_machine(session[1]), duel);
+    assert_null(session_machine(session[2])->design);
+    assert_null(session_do(session[1], "set SW0 1"));
+    for (int i = 0; i < 3; i++)
+        session_run(session[i], FRAME);
+    assert_null(session_trouble(session[0]));
+    assert_string_equal(session_trouble(session[1]), "it ended itself");
+    assert_null(session_trouble(session[2]));
+    assert_string_equal(session_open_design(&none, "box#1", duel),
+                        "no machine 'box'; the design here is 'duel'");
+    assert_string_equal(session_open(&none, "box#1"),
+                        "no machine 'box'; 'boardwalk list' shows them");
+    for (int i = 0; i < 3; i++)
+        session_close(session[i]);
+}
+
+/* The same text is a script of the one and of the other. */
+static void a_script_opens_the_design_that_it_is_given(void **state)
+{
+    static const char text[] = "boardwalk 1\nopen duel:basys3#1\n+10 "
+                               "set SW0 1\n";
+    const struct machine_type *duel = make_box(1, "duel");
+    struct script script;
+
+    (void)state;
+    script_begin(&script);
+    script.limit.design = duel;
+    assert_null(script_text(&script, text));
+    assert_ptr_equal(session_machine(script.session), duel);
+    script_end(&script);
+    script_begin(&script);
+    assert_null(script_text(&script, text));
+    assert_null(session_machine(script.session)->design);
+    script_end(&script);
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("design: two of them and a machine of the catalogue are open at once",
+         two_designs_and_a_machine_are_open_at_once),
+    TEST("design: a script opens the one that it is given",
+         a_script_opens_the_design_that_it_is_given),
     TEST("design: one that stops says so, until it is powered up or time goes "
          "back", a_design_that_stops_says_so),
     TEST("design: a seek shows the monitor's picture of its time",

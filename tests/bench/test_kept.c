@@ -26,7 +26,7 @@ static const char *put(const char *name, const char *text, int age)
 static struct kept read_good(const char *text)
 {
     struct kept game;
-    const char *error = kept_read(&game, put("game.bw", text, 0));
+    const char *error = kept_read(&game, put("game.bw", text, 0), NULL);
 
     if (error)
         fail_msg("%s", error);
@@ -43,7 +43,7 @@ CASE(a_journal_tells_machine_players_events_and_result)
                      "@9 release BTN3\n@20 set SW 1\n# result A won 2-0\n"
                      "@30\n");
     assert_string_equal(game.name, "game.bw");
-    assert_string_equal(game.machine, "duel");
+    assert_string_equal(game.machine->name, "duel");
     assert_string_equal(game.players, "A=human b=odds");
     assert_string_equal(game.result, "A won 2-0");
     assert_int_equal(game.events, 2);
@@ -85,7 +85,7 @@ CASE(marks_and_carriage_returns_of_editors_are_read_over)
     folder_begin(&folder);
     game = read_good("\xef\xbb\xbf" "boardwalk 1\r\nopen duel#1\r\n"
                      "# seats A=human\r\n@1 press BTN3\r\n");
-    assert_string_equal(game.machine, "duel");
+    assert_string_equal(game.machine->name, "duel");
     assert_string_equal(game.players, "A=human");
     assert_int_equal(game.events, 1);
     folder_end(&folder);
@@ -119,7 +119,8 @@ CASE(what_is_no_game_is_told)
     BEGIN_CASE;
     folder_begin(&folder);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const char *error = kept_read(&game, put("x.bw", rows[i].text, 0));
+        const char *error = kept_read(&game, put("x.bw", rows[i].text, 0),
+                                      NULL);
 
         assert_non_null(error);
         assert_non_null(strstr(error, rows[i].says));
@@ -127,11 +128,11 @@ CASE(what_is_no_game_is_told)
         assert_false(kept_is_worth_opening(&game));
     }
     folder_write(folder_at(&folder, "x.bw"), "boardwalk 1\n\0", 13);
-    assert_non_null(strstr(kept_read(&game, folder_at(&folder, "x.bw")),
+    assert_non_null(strstr(kept_read(&game, folder_at(&folder, "x.bw"), NULL),
                            "zero byte"));
-    assert_non_null(strstr(kept_read(&game, folder.path),
+    assert_non_null(strstr(kept_read(&game, folder.path, NULL),
                            "not a regular file"));
-    assert_non_null(strstr(kept_read(&game, folder_at(&folder, "none")),
+    assert_non_null(strstr(kept_read(&game, folder_at(&folder, "none"), NULL),
                            "No such file"));
     folder_end(&folder);
 }
@@ -164,7 +165,7 @@ CASE(a_folder_is_listed_the_newest_first)
     put("notes.txt", "x", 1);
     put(".hidden.bw", DUEL "@1 press BTN3\n", 1);
     assert_int_equal(mkdir(folder_at(&folder, "folder.bw"), 0700), 0);
-    assert_null(kept_list_read(&list, folder.path));
+    assert_null(kept_list_read(&list, folder.path, NULL));
     assert_int_equal(list.count, 5);
     assert_string_equal(list.game[0].name, "empty.bw");
     kept_list_select(&list);
@@ -173,7 +174,7 @@ CASE(a_folder_is_listed_the_newest_first)
     kept_path(&list, 1, path);
     assert_string_equal(path, folder_at(&folder, "old.bw"));
     folder_end(&folder);
-    assert_non_null(kept_list_read(&list, folder.path));
+    assert_non_null(kept_list_read(&list, folder.path, NULL));
     assert_int_equal(list.count, 0);
 }
 
@@ -185,12 +186,12 @@ CASE(what_a_save_would_replace_is_told)
     BEGIN_CASE;
     folder_begin(&folder);
     text_begin(&to, words, sizeof words);
-    assert_false(kept_put_replaced(folder_at(&folder, "none.bw"), &to));
+    assert_false(kept_put_replaced(folder_at(&folder, "none.bw"), NULL, &to));
     assert_string_equal(words, "");
-    assert_true(kept_put_replaced(put("a.bw", DUEL, 0), &to));
+    assert_true(kept_put_replaced(put("a.bw", DUEL, 0), NULL, &to));
     assert_string_equal(words, "a.bw exists: a saved game of duel");
     text_begin(&to, words, sizeof words);
-    assert_true(kept_put_replaced(put("thesis.txt", "chapter one\n", 0),
+    assert_true(kept_put_replaced(put("thesis.txt", "chapter one\n", 0), NULL,
                                   &to));
     assert_string_equal(words, "thesis.txt exists and is not a saved game");
     folder_end(&folder);
@@ -218,7 +219,7 @@ CASE(a_line_of_the_list_has_machine_players_events_and_result)
               "A won 2-0");
     game = read_good(DUEL "@0\n@1 press BTN3\n@9 set SW 1\n@30\n");
     line_says(&game, "game  Mastermind for two  2 events");
-    assert_non_null(kept_read(&game, put("x.bw", "chapter one\n", 0)));
+    assert_non_null(kept_read(&game, put("x.bw", "chapter one\n", 0), NULL));
     line_says(&game, "x  not a game");
     game = read_good(DUEL "@1 press BTN3\n# result b won\n@30\n");
     strcpy(game.name, "duel-20260131-235900-42.bw");
@@ -237,7 +238,7 @@ CASE(folders_links_and_other_names_are_not_listed)
     put(".bw", DUEL "@1 press BTN3\n@30\n", 2);
     assert_int_equal(mkdir(folder_at(&folder, "folder.bw"), 0700), 0);
     assert_int_equal(symlink("nowhere", folder_at(&folder, "link.bw")), 0);
-    assert_null(kept_list_read(&list, folder.path));
+    assert_null(kept_list_read(&list, folder.path, NULL));
     assert_int_equal(list.count, 1);
     assert_string_equal(list.game[0].name, "game.bw");
     assert_int_equal(rmdir(folder_at(&folder, "folder.bw")), 0);

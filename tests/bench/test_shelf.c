@@ -10,6 +10,7 @@
 
 #include "bench/folder.h"
 #include "bench/kept_shelf.h"
+#include "boards/machines.h"
 
 #define GAME "boardwalk 1\nopen duel:basys2#2\n@1 press BTN3\n"
 #define OLD "duel-20260131-235900-42.bw"
@@ -24,7 +25,7 @@ static void write_game(const char *name, const char *text)
 
 static void read_list(void)
 {
-    assert_null(kept_list_read(&list, folder.path));
+    assert_null(kept_list_read(&list, folder.path, NULL));
 }
 
 static int is_there(const char *name)
@@ -39,7 +40,7 @@ static const char *named(const char *file, const char *machine)
     struct text to;
 
     snprintf(game.name, sizeof game.name, "%s", file);
-    snprintf(game.machine, sizeof game.machine, "%s", machine);
+    assert_null(machines_find(machine, &game.machine));
     text_begin(&to, words, sizeof words);
     kept_shelf_put_name(&game, &to);
     return words;

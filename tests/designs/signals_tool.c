@@ -85,7 +85,8 @@ int main(int count, char **words)
                                           (widths[i] + 63) / 64};
     }
     check(on_board_open(&design, paths, &spec, &simulator, NULL));
-    check(session_open(&session, "pulse#1"));
+    check(session_open_design(&session, "pulse#1",
+                              on_board_machine(design)));
     check(journal_create(&journal, words[2], session));
     check(waves_open(&waves, session));
     waves_set_span(waves, (uint64_t)atoll(words[3]));

@@ -36,10 +36,12 @@ static const char *find_opened(const char *path,
     return error;
 }
 
-static const char *show_sum(const char *path)
+static const char *show_sum(const char *path,
+                            const struct machine_type *machine)
 {
+    const struct script_limit limit = {.design = machine};
     struct session *session;
-    const char *error = journal_read(path, &session);
+    const char *error = journal_read_within(path, &limit, &session);
 
     if (error)
         return error;
@@ -58,11 +60,8 @@ int main(int count, char **words)
 
     if (!error)
         error = top_open(&top, machine, NULL);
-    if (!error) {
-        machines_add(top_machine(top));
-        error = show_sum(words[1]);
-        machines_add(NULL);
-    }
+    if (!error)
+        error = show_sum(words[1], top_machine(top));
     if (error)
         printf("!%s\n", error);
     top_close(top);

@@ -43,7 +43,7 @@ CASE(enter_opens_the_newest)
 {
     BEGIN_CASE;
     put_games(3);
-    term_games_open(&games, folder.path, NULL);
+    term_games_open(&games, folder.path, NULL, NULL);
     assert_int_equal(games.list.count, 3);
     assert_int_equal(term_games_key(&games, KEY_ENTER), TERM_PROMPT_DONE);
     assert_false(games.is_open);
@@ -55,7 +55,7 @@ CASE(arrows_choose_and_stop_at_the_ends)
 {
     BEGIN_CASE;
     put_games(30);
-    term_games_open(&games, folder.path, NULL);
+    term_games_open(&games, folder.path, NULL, NULL);
     term_games_key(&games, KEY_UP);
     assert_int_equal(games.at, 0);
     term_games_key(&games, KEY_DOWN);
@@ -77,7 +77,7 @@ CASE(a_typed_path_goes_before_the_list)
 {
     BEGIN_CASE;
     put_games(3);
-    term_games_open(&games, folder.path, NULL);
+    term_games_open(&games, folder.path, NULL, NULL);
     assert_int_equal(type("/tmp/x.bw"), TERM_PROMPT_OPEN);
     assert_int_equal(term_games_key(&games, KEY_ENTER), TERM_PROMPT_DONE);
     assert_string_equal(games.path, "/tmp/x.bw");
@@ -88,7 +88,7 @@ CASE(escape_opens_nothing)
 {
     BEGIN_CASE;
     put_games(3);
-    term_games_open(&games, folder.path, NULL);
+    term_games_open(&games, folder.path, NULL, NULL);
     assert_int_equal(term_games_key(&games, KEY_ESC), TERM_PROMPT_CANCELLED);
     assert_false(games.is_open);
     folder_end(&folder);
@@ -98,7 +98,8 @@ CASE(the_game_that_is_played_is_left_out)
 {
     BEGIN_CASE;
     put_games(2);
-    term_games_open(&games, folder.path, folder_at(&folder, "game-000.bw"));
+    term_games_open(&games, folder.path, folder_at(&folder, "game-000.bw"),
+                    NULL);
     assert_int_equal(games.list.count, 1);
     assert_string_equal(games.list.game[0].name, "game-001.bw");
     folder_end(&folder);
@@ -107,10 +108,10 @@ CASE(the_game_that_is_played_is_left_out)
 CASE(without_games_enter_opens_nothing)
 {
     BEGIN_CASE;
-    term_games_open(&games, "", NULL);
+    term_games_open(&games, "", NULL, NULL);
     assert_int_equal(term_games_key(&games, KEY_ENTER),
                      TERM_PROMPT_CANCELLED);
-    term_games_open(&games, "/no/such/folder", NULL);
+    term_games_open(&games, "/no/such/folder", NULL, NULL);
     assert_int_equal(games.list.count, 0);
 }
 
@@ -139,7 +140,7 @@ CASE(the_chosen_game_is_always_seen)
     BEGIN_CASE;
     put_games(40);
     assert_null(term_screen_open(&screen, COLUMNS, ROWS, TERM_NO_COLOUR, 1));
-    term_games_open(&games, folder.path, NULL);
+    term_games_open(&games, folder.path, NULL, NULL);
     term_games_draw(&games, &screen);
     assert_true(is_on(&screen, "Mastermind for two  a person and odds  "
                                 "1 event"));

@@ -59,7 +59,8 @@ static const char *save_copy(struct window_dialog *dialog,
     if (window_files_is_folder(path))
         return words_error("{1} is a folder; enter the name of a file in it",
                            path, (char *)0);
-    if (!dialog->is_warned && kept_put_replaced(path, &to)) {
+    if (!dialog->is_warned
+        && kept_put_replaced(path, player->play->journal.limit.design, &to)) {
         dialog->is_warned = 1;
         return words_error("{1}; press Save again to replace it, or enter "
                            "another name", what, (char *)0);
@@ -110,9 +111,12 @@ static void choose_file(struct window_dialog *dialog)
 }
 
 /* Lists another folder, from its first file on. */
-static const char *list_folder(struct window_dialog *dialog, const char *folder)
+static const char *list_folder(struct window_dialog *dialog,
+                               const struct player *player,
+                               const char *folder)
 {
-    const char *error = kept_list_read(&dialog->files, folder);
+    const char *error = kept_list_read(&dialog->files, folder,
+                                       player->play->journal.limit.design);
 
     dialog->at = dialog->first = 0;
     choose_file(dialog);
@@ -145,7 +149,7 @@ static void open_open(struct window_dialog *dialog,
 
     memset(&dialog->files, 0, sizeof dialog->files);
     folder_of_game(player, folder);
-    error = list_folder(dialog, folder);
+    error = list_folder(dialog, player, folder);
     skip_own(dialog, player);
     text_begin(&to, dialog->words, sizeof dialog->words);
     text_put(&to, error ? words_of(error) : "");
@@ -173,7 +177,7 @@ static const char *open_or_list(struct window_dialog *dialog,
     if (!path[0])
         return WORDS("choose a file, or type its name");
     if (window_files_is_folder(path)) {
-        error = list_folder(dialog, path);
+        error = list_folder(dialog, player, path);
         return error ? error : "";
     }
     error = player_load(player, path);

@@ -28,18 +28,20 @@ static struct {
     struct window_preview shown;
 } preview;
 
-static const char *read_game(const char *path, struct session **session)
+static const char *read_game(const char *path,
+                             const struct machine_type *machine,
+                             struct session **session)
 {
-    const struct script_limit limit = {.ms = SHORT_MS};
+    struct script_limit limit = {.design = machine};
     char snap[JOURNAL_PATH_MAX];
     struct text to;
 
     text_begin(&to, snap, sizeof snap);
     text_put(&to, path);
     text_put(&to, ".snap");
-    return access(snap, R_OK) == 0
-         ? journal_read(path, session)
-         : journal_read_within(path, &limit, session);
+    if (access(snap, R_OK) != 0)
+        limit.ms = SHORT_MS;
+    return journal_read_within(path, &limit, session);
 }
 
 /* A look of its own: lights are those of the last moments. */
@@ -70,13 +72,13 @@ static int draw_game(struct play *play, int is_light)
 }
 
 /* Nobody is seated: a picture needs no minds. */
-static void make_picture(const char *path)
+static void make_picture(const char *path, const struct machine_type *machine)
 {
     struct play play;
     struct session *session;
 
     memset(&play, 0, sizeof play);
-    if (read_game(path, &session))
+    if (read_game(path, machine, &session))
         return;
     if (play_open(&play, session, NULL, NULL)) {
         session_close(session);
@@ -90,7 +92,9 @@ static void make_picture(const char *path)
 
 /* The number changes with every picture, also with an empty one: an item that
  * shows it can tell that it must be drawn again. */
-struct window_preview window_preview_of(const char *path, int is_light)
+struct window_preview window_preview_of(const char *path,
+                                        const struct machine_type *machine,
+                                        int is_light)
 {
     struct text to;
 
@@ -102,7 +106,7 @@ struct window_preview window_preview_of(const char *path, int is_light)
     preview.shown = (struct window_preview){.number = preview.shown.number
                                                       + 1};
     if (*path)
-        make_picture(path);
+        make_picture(path, machine);
     return preview.shown;
 }
 

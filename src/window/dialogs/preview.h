@@ -7,6 +7,7 @@
 #ifndef WINDOW_PREVIEW_H
 #define WINDOW_PREVIEW_H
 
+#include "boards/board.h"
 #include "draw/canvas.h"
 
 enum { WINDOW_PREVIEW_WIDTH = 272, WINDOW_PREVIEW_HEIGHT = 190 };
@@ -17,7 +18,11 @@ struct window_preview {
     int moves;                          /* at the table; 0: unknown */
 };
 
-struct window_preview window_preview_of(const char *path, int is_light);
+/* The path is empty where there is no game; the machine is the game's, as
+ * bench/kept.h found it. */
+struct window_preview window_preview_of(const char *path,
+                                        const struct machine_type *machine,
+                                        int is_light);
 
 /* What is shown was removed or has another name: look again. */
 void window_preview_forget(void);

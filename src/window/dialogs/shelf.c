@@ -87,7 +87,7 @@ static void put_chosen_game(struct window_dialog *dialog,
     char path[JOURNAL_PATH_MAX];
 
     kept_path(&dialog->files, dialog->at, path);
-    preview = window_preview_of(game->machine[0] ? path : "",
+    preview = window_preview_of(game->machine ? path : "", game->machine,
                                 dialog->is_light);
     item = window_item_add(&dialog->items, ITEM_PICTURE, 0,
         (struct canvas_rect){room.left, room.top, room.width,
@@ -96,7 +96,7 @@ static void put_chosen_game(struct window_dialog *dialog,
     item->share = preview.number;
     room.top += WINDOW_PREVIEW_HEIGHT + gap;
     room.height -= WINDOW_PREVIEW_HEIGHT + gap;
-    if (game->machine[0])
+    if (game->machine)
         put_facts(dialog, game, preview.moves, room);
 }
 

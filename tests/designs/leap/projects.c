@@ -19,7 +19,6 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "boards/machines.h"
 #include "designs/languages/ghdl.h"
 #include "designs/leap/runner.h"
 #include "designs/leap/scripted.h"
@@ -295,9 +294,8 @@ static const char *take_script(struct lockstep *self, struct on_board *board,
 
     if (!chosen->script)
         return NULL;
-    machines_add(on_board_machine(board));
-    error = scripted_read(&self->scripted, chosen->script, chosen->most);
-    machines_add(NULL);
+    error = scripted_read(&self->scripted, chosen->script,
+                          on_board_machine(board), chosen->most);
     scripted_shorten(&self->scripted, ticks);
     return error;
 }
@@ -308,7 +306,7 @@ static int run_project(char **words, const char *const *paths,
     static struct lockstep self;
     uint64_t ticks = strtoull(words[1], NULL, 10);
     struct on_board *board;
-    const char *error = on_board_read(&board, paths, &chosen->spec,
+    const char *error = on_board_open(&board, paths, &chosen->spec,
         &(struct simulator_spec){.engine = "leap"}, NULL);
     int is_same;
 

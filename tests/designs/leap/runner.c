@@ -171,7 +171,7 @@ static const char *open_other(struct runner *self, const char *const *paths,
                               const struct project_spec *spec)
 {
     const struct design_clock *clocks;
-    const char *error = on_board_read(&self->board, paths, spec,
+    const char *error = on_board_open(&self->board, paths, spec,
         &(struct simulator_spec){.engine = self->name}, NULL);
     int count;
 

@@ -70,7 +70,7 @@ static void play_lines(struct script *script, struct writer *writer,
 }
 
 const char *scripted_read(struct scripted *self, const char *path,
-                          uint64_t ticks)
+                          const struct machine_type *project, uint64_t ticks)
 {
     struct writer writer = {self, NULL, ticks};
     struct script script;
@@ -82,6 +82,7 @@ const char *scripted_read(struct scripted *self, const char *path,
     if (error)
         return error;
     script_begin(&script);
+    script.limit.design = project;
     play_lines(&script, &writer, text);
     script_end(&script);
     free(text);

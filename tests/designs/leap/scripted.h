@@ -16,9 +16,9 @@ struct scripted {
 };
 
 /* Plays a script on a project, up to so many ticks, and writes down what its
- * inputs were; the board is in machines_add. An error, or null. */
+ * inputs were. An error, or null. */
 const char *scripted_read(struct scripted *self, const char *path,
-                          uint64_t ticks);
+                          const struct machine_type *project, uint64_t ticks);
 void scripted_free(struct scripted *self);
 
 /* In a run of fewer ticks than the script has each stretch gets its share, but
