@@ -244,9 +244,11 @@ static const char *add_plugged(struct fitting *self, struct parts need)
 static const char *plug_in(struct fitting *self, struct parts need)
 {
     enum part_kind kind = home_part(self, need.first)->kind;
-    int ports = part_types[kind]->plug_ports * need.count;
+    const struct part_type *type = part_types[kind];
+    int row = type->plugs_in_rows ? type->plugs_in_rows : 1;
+    int ports = type->plug_ports * ((need.count + row - 1) / row);
 
-    if (!part_types[kind]->is_beside && !pinout_socket(self->pinout, kind)) {
+    if (!type->is_beside && !pinout_socket(self->pinout, kind)) {
         if (!ports || ports > self->free_ports)
             return kind_words(kind, need.count);
         self->free_ports -= ports;

@@ -113,13 +113,21 @@ int pinout_count(const struct pinout *self)
 }
 
 /* What connectors offer to things that are plugged in. */
+int pinout_is_free(const struct pinout *self, const struct port *port)
+{
+    for (const struct port_part *part = self->parts; part && part->bus; part++)
+        if (text_same(part->bus, port->bus->name))
+            return 0;
+    return (port->bus->traits & PORT_IS_FREE) != 0;
+}
+
 int pinout_count_free(const struct pinout *self)
 {
     struct port port;
     int count = 0;
 
     for (int i = 0; pinout_port(self, i, &port); i++)
-        count += (port.bus->traits & PORT_IS_FREE) != 0;
+        count += pinout_is_free(self, &port);
     return count;
 }
 

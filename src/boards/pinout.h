@@ -126,7 +126,9 @@ int pinout_bit(const struct port_bus *bus, int i, struct port *port);
 int pinout_port(const struct pinout *self, int i, struct port *port);
 int pinout_count(const struct pinout *self);
 
-/* How many of them are on connectors for what one likes. */
+/* Whether one is on a connector for what one likes, with nothing of the board
+ * at it; and how many there are. */
+int pinout_is_free(const struct pinout *self, const struct port *port);
 int pinout_count_free(const struct pinout *self);
 
 /* The socket for a kind of part, or null. */

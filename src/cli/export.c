@@ -308,8 +308,10 @@ static int is_all_on_its_board(const struct machine_type *machine)
     for (int i = 0; !machine->system && i < design->pin_count; i++)
         if (!has_bus(design->pinout, design->pins[i].bus))
             return 0;
-    return !socket || !socket->name
-        || pinout_socket(design->pinout, socket->kind) != NULL;
+    for (; socket && socket->name; socket++)
+        if (!pinout_socket(design->pinout, socket->kind))
+            return 0;
+    return 1;
 }
 
 /* A session tells whether the id is one, and what it is in full. */

@@ -56,6 +56,9 @@ struct part_type {
     int plug_ports;                     /* if it can be plugged into any
                                          * connector: into so many ports; 0: it
                                          * is soldered on or has a socket */
+    int plugs_in_rows;                  /* so many are on the same ports, one
+                                         * behind another; 0: each has its own
+                                         */
     int is_beside;                      /* it comes along with what is plugged
                                          * in, and needs no port itself */
     const struct device_type *device;   /* what it is at the end of the wires

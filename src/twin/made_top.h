@@ -13,7 +13,8 @@
 #include "boards/pinout.h"
 #include "twin/twin.h"
 
-enum { MADE_TOP_WIRES = 64, MADE_TOP_NAME = 48, MADE_TOP_TEXT = 32768 };
+enum { MADE_TOP_WIRES = 64, MADE_TOP_NAME = 48, MADE_TOP_TEXT = 32768,
+       MADE_TOP_SOCKETS = 2 };
 
 /* A wire to something that is plugged in: the board's port, and the port of
  * the design's machine that it stands for (boards/board.h). */
@@ -33,8 +34,10 @@ struct made_top {
     struct made_wire wires[MADE_TOP_WIRES];
     int wire_count;
     struct port_part plugged[MADE_TOP_WIRES + 1];
-    struct port_socket sockets[2];
-    char socket_ports[PORT_NAME_MAX];
+    struct port_socket sockets[MADE_TOP_SOCKETS + 1];
+    int socket_lights[MADE_TOP_SOCKETS];
+    int socket_count;
+    char socket_ports[PORT_NAME_MAX], row_ports[3 * PORT_NAME_MAX];
 };
 
 /* For a machine on such a board; held are the values of the ports that the

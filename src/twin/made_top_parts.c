@@ -34,7 +34,8 @@ void made_top_parts_put_wire(struct text *to, const char *vector, int i,
 }
 
 /* Whether a light shines, as a level: high is lit. */
-static void put_lit(const struct making *self, struct text *to, int light)
+void made_top_parts_put_lit(const struct making *self, struct text *to,
+                            int light)
 {
     const struct made_source *source = &self->source[light];
 
@@ -58,7 +59,7 @@ int made_top_parts_has(const struct making *self, int light)
         && self->source[light].pin != MADE_TOP_NO_PIN;
 }
 
-static void begin_assign(struct making *self, const char *name)
+void made_top_parts_begin_assign(struct making *self, const char *name)
 {
     text_put(&self->assigns, "  assign ");
     text_put(&self->assigns, name);
@@ -71,10 +72,10 @@ static void assign_lit(struct making *self, const struct port *port, int light)
 {
     int is_low = port->bus->traits & PORT_IS_LOW;
 
-    begin_assign(self, port->name);
+    made_top_parts_begin_assign(self, port->name);
     text_put(&self->assigns, is_low ? "!" : "");
     if (made_top_parts_has(self, light))
-        put_lit(self, &self->assigns, light);
+        made_top_parts_put_lit(self, &self->assigns, light);
     else
         text_put(&self->assigns, "1'b0");
     text_put(&self->assigns, ";\n");
@@ -142,18 +143,10 @@ static int number_here(const struct making *self, const struct port_part *part,
 
 /* Free ports of connectors, in their order. */
 
-/* Some connectors have parts of the board itself at them. */
-static int is_port_soldered(const struct making *self, const struct port *port)
-{
-    for (const struct port_part *part = self->pinout->parts; part->bus; part++)
-        if (text_same(part->bus, port->bus->name))
-            return 1;
-    return 0;
-}
-
 /* The next one, and the bit of plug_in or plug_out that goes there. */
-static const char *take_free(struct making *self, int is_in, struct port *port,
-                             char name[PORT_NAME_MAX])
+const char *made_top_parts_take_free(struct making *self, int is_in,
+                                     struct port *port,
+                                     char name[PORT_NAME_MAX])
 {
     int *plugs = is_in ? &self->plugs_in : &self->plugs_out;
     struct port named;
@@ -163,7 +156,8 @@ static const char *take_free(struct making *self, int is_in, struct port *port,
         if (!pinout_port(self->pinout, self->next_free++, port))
             return "too few ports of connectors are free for all that is "
                    "plugged in";
-    while (!(port->bus->traits & PORT_IS_FREE) || is_port_soldered(self, port));
+    while (!pinout_is_free(self->pinout, port)
+           || port->bus->direction == (is_in ? PORT_OUT : PORT_IN));
     text_begin(&to, name, PORT_NAME_MAX);
     text_put(&to, is_in ? "plug_in[" : "plug_out[");
     text_put_number(&to, (uint64_t)(*plugs)++);
@@ -183,7 +177,7 @@ static const char *plug(struct making *self, enum port_use use, int number,
     int is_in = use == PORT_CONTROL;
     const char *error = made->wire_count == MADE_TOP_WIRES
         ? "too many things are plugged in for a top"
-        : take_free(self, is_in, &wire->port, wire->name);
+        : made_top_parts_take_free(self, is_in, &wire->port, wire->name);
 
     if (error)
         return error;
@@ -335,7 +329,7 @@ static void assign_selects(struct making *self)
     for (int i = 0; i < self->digits; i++) {
         const struct port *port = &self->digit[i].port;
 
-        begin_assign(self, port->name);
+        made_top_parts_begin_assign(self, port->name);
         text_put(&self->assigns, port->bus->traits & PORT_IS_LOW ? "!" : "");
         if (self->digit[i].light < 0) {
             text_put(&self->assigns, "1'b0;\n");
@@ -360,7 +354,7 @@ static void assign_segments(struct making *self)
             continue;
         declare_bus(self, bus, 0);
         for (int bit = 0; pinout_bit(bus, bit, &port); bit++) {
-            begin_assign(self, port.name);
+            made_top_parts_begin_assign(self, port.name);
             made_top_parts_put_wire(&self->assigns, "segments",
                                     part->number + bit,
                                     port.bus->traits & PORT_IS_LOW);
@@ -395,7 +389,7 @@ static void scan_board_digits(struct making *self)
         text_put_number(to, (uint64_t)i);
         text_put(to, ": segments = {");
         for (int s = SEGMENTS - 1; s >= 0; s--) {
-            put_lit(self, to, self->digit[i].light + s);
+            made_top_parts_put_lit(self, to, self->digit[i].light + s);
             text_put(to, s ? ",\n        " : "};\n");
         }
     }
@@ -441,8 +435,8 @@ static const char *plug_lamps(struct making *self, const struct part *part)
         error = plug(self, PORT_LIGHT, part->light + i, &name);
         if (error)
             return error;
-        begin_assign(self, name);
-        put_lit(self, &self->assigns, part->light + i);
+        made_top_parts_begin_assign(self, name);
+        made_top_parts_put_lit(self, &self->assigns, part->light + i);
         text_put(&self->assigns, ";\n");
     }
     return error;
@@ -456,7 +450,7 @@ static const char *plug_pin(struct making *self, enum port_use use, int number,
 
     if (error)
         return error;
-    begin_assign(self, name);
+    made_top_parts_begin_assign(self, name);
     made_top_parts_put_wire(&self->assigns, "out", pin,
                             (self->low_out >> pin & 1) != (unsigned)is_low);
     text_put(&self->assigns, ";\n");
@@ -494,19 +488,33 @@ static const char *plug_terminal(struct making *self, const struct part *part)
         declare_bus(self, port.bus, 0);
         memcpy(name, port.name, sizeof name);
     } else {
-        const char *error = take_free(self, 0, &port, name);
+        const char *error = made_top_parts_take_free(self, 0, &port, name);
 
         if (error)
             return error;
     }
     text_begin(&to, made->socket_ports, sizeof made->socket_ports);
     text_put(&to, port.name);
-    made->sockets[0] = (struct port_socket)
+    made->sockets[made->socket_count++] = (struct port_socket)
         PORT_SOCKET(part->group, part->kind, made->socket_ports);
-    begin_assign(self, name);
+    made_top_parts_begin_assign(self, name);
     made_top_parts_put_wire(&self->assigns, "out", part->pin, 0);
     text_put(&self->assigns, ";\n");
     return NULL;
+}
+
+/* Digits of one group that the board does not have, from this part on. */
+static int count_plugged_digits(const struct making *self,
+                                const struct part *part)
+{
+    int count = 0;
+
+    while (part[count].group && text_same(part[count].group, part->group)
+           && part_lights(&part[count]) == SEGMENTS
+           && made_top_parts_has(self, part[count].light)
+           && !has_port(self, part[count].light))
+        count++;
+    return count;
 }
 
 /* The machine's parts on this board are the board's own and, behind them, those
@@ -516,10 +524,15 @@ static const char *plug_in_parts(struct making *self)
 {
     const struct part *terminal = board_terminal(self->board);
     const char *error = NULL;
+    int digits;
 
     for (const struct part *part = self->board->parts; !error && part->group;
          part++) {
-        if (part == terminal)
+        digits = count_plugged_digits(self, part);
+        if (digits) {
+            error = made_top_row_plug(self, part, digits);
+            part += digits - 1;
+        } else if (part == terminal)
             error = plug_terminal(self, part);
         else if (part_lights(part) == MATRIX_LIGHTS)
             error = plug_matrix(self, part);

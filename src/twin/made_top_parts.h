@@ -36,7 +36,7 @@ struct making {
     int digits;
     int halvings;
     int next_free;                      /* port of the board */
-    int plugs_in, plugs_out;
+    int plugs_in, plugs_out, has_row;
     struct text ports, assigns, places;
     char ports_text[8192], assigns_text[16384];
 };
@@ -50,6 +50,20 @@ const char *made_top_parts_put_inputs(struct making *self, struct text *to);
 
 /* What else is plugged in, and its ports. Null is success. */
 const char *made_top_parts_plug(struct making *self);
+
+/* The next free port of a connector, and what the top calls it. */
+const char *made_top_parts_take_free(struct making *self, int is_in,
+                                     struct port *port,
+                                     char name[PORT_NAME_MAX]);
+
+/* "  assign NAME = "; and whether a light shines, as a level: high is lit. */
+void made_top_parts_begin_assign(struct making *self, const char *name);
+void made_top_parts_put_lit(const struct making *self, struct text *to,
+                            int light);
+
+/* Digits of one group, from this part on (made_top_row.c). */
+const char *made_top_row_plug(struct making *self, const struct part *part,
+                              int count);
 
 /* Whether the design has such a light, and drives it. */
 int made_top_parts_has(const struct making *self, int light);

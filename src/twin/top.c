@@ -349,7 +349,6 @@ static void make_top_machine(struct top *self,
 /* What is plugged in is not at the connector but at its part. */
 static const char *rebind_plugs(struct top *self)
 {
-    static const int no_lights[2];
     struct made_top *made = self->made;
     int count = self->design.pin_count;
 
@@ -371,7 +370,7 @@ static const char *rebind_plugs(struct top *self)
     self->design.pins = self->pins;
     self->design.plugged = made->plugged;
     self->design.sockets = made->sockets;
-    self->design.socket_lights = no_lights;
+    self->design.socket_lights = made->socket_lights;
     return NULL;
 }
 

@@ -104,6 +104,10 @@ static void a_board_without_room_says_what_is_missing(void **state)
     assert_null(machines_find("poker", &machine));
     assert_null(pinout_find("icebreaker", &pinout));
     assert_string_equal(fit_machine(&fit, machine, pinout), "16 LEDs");
+    assert_null(machines_find("duel", &machine));
+    assert_null(fit_machine(&fit, machine, pinout));
+    assert_null(pinout_find("tinytapeout", &pinout));
+    assert_string_equal(fit_machine(&fit, machine, pinout), "8 LEDs");
 }
 
 static void what_is_plugged_in_is_told(void **state)

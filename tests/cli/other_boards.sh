@@ -17,7 +17,8 @@ same_there() {
         sed "s|[^ ]*$4.bw||" home.sum | cmp -s - there.sum
 }
 
-for board in basys3 de0cv de10lite de1soc nexys3 nexys4 nexysa7 tangnano9k artya7; do
+for board in basys3 de0cv de10lite de1soc nexys3 nexys4 nexysa7 tangnano9k artya7 \
+    icebreaker; do
     say "duel on $board is the duel of a Basys2" \
         same_there duel basys2 "$board" lives
 done
@@ -33,8 +34,10 @@ for board in nexys4 nexysa7 de0cv nexys3 artya7; do
     say "poker on $board is the game of a Basys3" \
         same_there poker basys3 "$board" showdown
 done
-say 'Go on a DE10-Lite is the game of a DE1-SoC' \
-    same_there go de1soc de10lite menus
+for board in de10lite basys2; do
+    say "Go on $board is the game of a DE1-SoC" \
+        same_there go de1soc "$board" menus
+done
 
 # A mind reads lights and presses buttons that have other names there.
 minds_play() {
@@ -70,8 +73,8 @@ are_shown() {
 say 'every machine is printed on every board that takes it' are_shown
 
 too_small() {
-    run 2 play go:basys2 -f null && silent out &&
-        has err 'go cannot be played on the Digilent Basys 2' &&
+    run 2 play go:icebreaker -f null && silent out &&
+        has err 'go cannot be played on the 1BitSquared iCEBreaker' &&
         has err 'it would need'
 }
 say 'a board that is too small says what is missing' too_small

@@ -68,6 +68,8 @@ made_shows_same() {
 say 'duel does on a DE10-Lite, by a top that is made for it' \
     made_shows_same duel:de10lite 8000
 say 'duel does on a Nexys A7' made_shows_same duel:nexysa7 8000
+say 'duel does on an iCEBreaker, with digits on a row of 74HC595' \
+    made_shows_same duel:icebreaker 8000
 say 'pegs does on a DE0-CV' made_shows_same pegs:de0cv 8000
 say 'checkers does on a Nexys 4' made_shows_same checkers:nexys4 12000
 say 'poker does on a DE1-SoC' made_shows_same poker:de1soc 230000
@@ -103,7 +105,7 @@ refuses() {
     run 2 twin uart --top && has err 'rtl/top has no top' &&
     run 2 twin duel --top --rtl nowhere && [ -s err ] &&
     run 2 twin go:de10lite --top && has err 'there is one for go:de1soc' &&
-    run 2 twin duel:icebreaker --top && has err 'too few ports' &&
+    run 2 twin duel:tinytapeout --top && has err 'it would need 8 LEDs' &&
     printf 'boardwalk 1\nopen checkers#1\n' >c.bw &&
     run 1 show --rtl c.bw && has err 'there is one for checkers:basys3' &&
     run 2 export . --sources -o x &&

@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "boards/lamps.h"
-#include "parts/matrix/hc595.h"
+#include "parts/matrix/hc595_row.h"
 #include "parts/matrix/max7219.h"
 
 /* MAX7219 */
@@ -186,6 +186,25 @@ CASE(bits_are_shown_when_they_are_latched)
     }
 }
 
+/* Digits at them show all of that, the first of them first. */
+CASE(a_row_of_digits_shows_what_its_chips_do)
+{
+    BEGIN_CASE;
+    for (int digits = 1; digits <= HC595_CHIPS; digits++) {
+        uint64_t bits = UINT64_C(0x123456789abcdef1) >> (64 - 8 * digits);
+        const struct device_type *row = &hc595_row_devices[digits - 1];
+        struct lights lit = {{0}};
+
+        tick = 0;
+        row->power_up(&hc595, 1000000, &hc595_row_settings[digits - 1]);
+        shift_bits(bits, 8 * digits);
+        show();
+        row->light(&hc595, &lit);
+        assert_int_equal(row->lights, 8 * digits);
+        assert_true(lit.word[0] == bits);
+    }
+}
+
 CASE(outputs_that_are_off_float)
 {
     BEGIN_CASE;
@@ -294,6 +313,8 @@ static const struct CMUnitTest tests[] = {
          four_chips_take_their_own_words),
     TEST("74HC595: bits are shown when they are latched",
          bits_are_shown_when_they_are_latched),
+    TEST("74HC595: a row of digits shows what its chips do",
+         a_row_of_digits_shows_what_its_chips_do),
     TEST("74HC595: outputs that are off float", outputs_that_are_off_float),
     TEST("74HC595: one wire for both clocks is a bit behind",
          one_wire_for_both_clocks_is_a_bit_behind),

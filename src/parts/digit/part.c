@@ -91,6 +91,7 @@ const struct part_type digit_part = {
     .title = "digit",
     .titles = "digits",
     .plug_ports = 3,
+    .plugs_in_rows = 8,
     .lights = LIGHTS,
     .turns = count_scan_ticks,
     .read = read_digit,
