@@ -14,10 +14,11 @@ struct samples;
 struct playing_type {
     uint32_t rate_hz;                   /* of new samples, at most */
     int16_t (*level)(const void *from); /* now */
-    const char *(*name)(const void *from);      /* in a word; "": silence */
+    int (*sound)(const void *from);     /* which one of its own; 0: none */
+    const char *const *names;           /* of each, for scripts; of 0 "" */
 
-    /* Of a speaker at the end of wires: its own samples, 48000 a second. The
-     * two above are null then. */
+    /* Of a speaker at the end of wires: its own samples, 48000 a second. Those
+     * above are null then. */
     const struct samples *(*samples)(const void *from);
 };
 

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "machines/go/hps/hw_iface.h"
 #include "machines/go/words.h"
 
 enum {
@@ -69,8 +70,8 @@ static int hears_refusal(const struct session *session)
 {
     struct playing playing = session_playing(session);
 
-    return playing.type && playing.type->name
-        && text_same(playing.type->name(playing.from), "illegal");
+    return playing.type && playing.type->sound
+        && playing.type->sound(playing.from) == AUDIO_ILLEGAL;
 }
 
 void hand_go_eye_look(const struct session *session,

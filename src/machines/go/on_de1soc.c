@@ -259,14 +259,16 @@ static int16_t speaker_level(const void *chip)
     return self->peripheral.audio.sample;
 }
 
-static const char *heard_sound_name(const void *chip)
+static int heard_sound(const void *chip)
 {
-    static const char *const names[AUDIO_SOUNDS + 1] = {
-        "", "place", "capture", "illegal", "game over",
-    };
-
-    return names[heard(chip)];
+    return heard(chip);
 }
+
+static const char *const sound_names[AUDIO_SOUNDS + 1] = {
+    [AUDIO_NONE] = "", [AUDIO_PLACE] = "place",
+    [AUDIO_CAPTURE] = "capture", [AUDIO_ILLEGAL] = "illegal",
+    [AUDIO_GAME_OVER] = "game over",
+};
 
 static const struct picture_type front_picture = {
     .pixel = frame_pixel,
@@ -277,7 +279,8 @@ static const struct picture_type front_picture = {
 static const struct playing_type codec_output = {
     .rate_hz = AUDIO_RATE,
     .level = speaker_level,
-    .name = heard_sound_name,
+    .sound = heard_sound,
+    .names = sound_names,
 };
 
 static const struct chip_type top = {

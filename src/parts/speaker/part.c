@@ -24,7 +24,8 @@ static void read_speaker(const struct reading *reading,
     if (heard)
         ear_say(&heard->ear, to);
     else if (reading->playing.type)
-        text_put(to, reading->playing.type->name(reading->playing.from));
+        text_put(to, reading->playing.type->names[
+                         reading->playing.type->sound(reading->playing.from)]);
 }
 
 static const char *expect_sound(const struct reading *reading,

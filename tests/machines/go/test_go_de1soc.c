@@ -82,7 +82,7 @@ CASE(a_key_is_seen_and_heard)
     look();
     assert_int_equal(picture[(BOARD_TOP + 4 * CELL_SIZE - 12) * FB_WIDTH
                              + BOARD_LEFT + 4 * CELL_SIZE + 8], 0x111);
-    assert_string_equal(go_on_de1soc.top->playing->name(&chip), "place");
+    assert_int_equal(go_on_de1soc.top->playing->sound(&chip), AUDIO_PLACE);
 }
 
 /* All 525 lines of a frame as the beam draws them. */
@@ -135,7 +135,7 @@ CASE(switch_0_mutes)
     in = PIN(DE1SOC_ENTER) | PIN(DE1SOC_SW);
     run(600);
     assert_true(out & PIN(GO_DE1SOC_BUSY));
-    assert_string_equal(go_on_de1soc.top->playing->name(&chip), "");
+    assert_int_equal(go_on_de1soc.top->playing->sound(&chip), AUDIO_NONE);
     assert_int_equal(go_on_de1soc.top->playing->level(&chip), 0);
 }
 
