@@ -21,7 +21,9 @@ static int names_design(const char *name, const struct machine_type *design)
 {
     size_t length = 0;
 
-    while (design && design->name[length]
+    if (!design)
+        return 0;
+    while (design->name[length]
            && text_small(name[length]) == design->name[length])
         length++;
     return length && !design->name[length]

@@ -37,7 +37,7 @@ static void put_row_word(struct making *self, int first, int count)
 static void put_row_shift(struct text *to, int count)
 {
     text_put(to, "\n  localparam RowWidth = ");
-    text_put_number(to, (uint64_t)(SEGMENTS * count));
+    text_put_number(to, (uint64_t)SEGMENTS * (uint64_t)count);
     text_put(to, ";\n"
              "  localparam RowTicks = ClockHz / 1_000;\n"
              "  localparam RowBits = $clog2(RowTicks);\n\n"
