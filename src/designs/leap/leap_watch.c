@@ -265,52 +265,50 @@ static void forget_motions(struct leap *self)
     }
 }
 
-/* A right guess clears a register of all doubt. */
-static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
-{
-    uint8_t *doubts = &self->wild->doubts[reg];
-
-    if (is_right)
-        *doubts = 0;
-    else if (*doubts < DOUBTS)
-        ++*doubts;
-}
-
 /* Wrong three times in a row is no accident: an event makes it twice. */
 static int is_tried_wild(struct leap *self, uint32_t reg)
 {
     return self->wild->doubts[reg] >= DOUBTS && leap_wild_add(self, reg);
 }
 
+/* By what a register went on in a cycle. Words over 64 bits may only rest. */
+static uint64_t step_of_reg(struct leap *self, uint32_t node, uint32_t at)
+{
+    uint32_t width = self->net.nodes[node].width;
+
+    return width > 64 ? 0
+         : (reg_values(self)[at] - self->watch->before[at]) & net_mask(width);
+}
+
+static int went_on_by(struct leap *self, uint32_t node, uint32_t at,
+                      uint64_t step)
+{
+    uint32_t width = self->net.nodes[node].width;
+
+    if (width <= 64)
+        return step_of_reg(self, node, at) == step;
+    return !memcmp(&reg_values(self)[at], &self->watch->before[at],
+                   net_limbs(width) * sizeof(uint64_t));
+}
+
 /* The step is kept for the next cycle. */
 static int is_steady_reg(struct leap *self, uint32_t node, uint32_t at)
 {
-    struct leap_watch *watch = self->watch;
-    uint32_t width = self->net.nodes[node].width;
-    const uint64_t *now = &reg_values(self)[at];
-    uint64_t step = (now[0] - watch->before[at]) & net_mask(width);
-    int is_steady = width > 64
-        ? !memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now)
-        : step == watch->guess[at];
+    uint64_t *guess = &self->watch->guess[at];
+    int is_steady = went_on_by(self, node, at, *guess);
 
-    watch->guess[at] = width > 64 ? 0 : step;
+    *guess = step_of_reg(self, node, at);
     return is_steady;
 }
 
-/* A register went on by its step and will again. Words over 64 bits may only
- * rest. */
+/* A register went on by its step and will again. */
 static void guess_reg(struct leap *self, uint32_t node, uint32_t at)
 {
-    struct leap_watch *watch = self->watch;
-    uint32_t width = self->net.nodes[node].width;
-    const uint64_t *now = &reg_values(self)[at];
+    uint64_t *guess = &self->watch->guess[at];
 
-    watch->guess[at] = (now[0] - watch->before[at]) & net_mask(width);
-    if (width <= 64)
-        return;
-    if (memcmp(now, &watch->before[at], net_limbs(width) * sizeof *now) != 0)
+    *guess = step_of_reg(self, node, at);
+    if (!went_on_by(self, node, at, *guess))
         bind_to(self, node, 0);
-    watch->guess[at] = 0;
 }
 
 /* Those that are guessed to move do so from now on. */
@@ -386,21 +384,25 @@ void leap_watch_keep(struct leap *self)
            self->watch->limbs * sizeof *self->watch->before);
 }
 
+/* A right guess clears a register of all doubt. */
+static void doubt_reg(struct leap *self, uint32_t reg, int is_right)
+{
+    uint8_t *doubts = &self->wild->doubts[reg];
+
+    if (is_right)
+        *doubts = 0;
+    else if (*doubts < DOUBTS)
+        ++*doubts;
+}
+
 /* A register ends as it began, one step further; or nothing is known. */
 static void check_reg(struct leap *self, uint32_t node, uint32_t at)
 {
-    struct leap_watch *watch = self->watch;
-    struct motion motion = watch->motions[node];
-    uint32_t width = self->net.nodes[node].width;
-    const uint64_t *now = &reg_values(self)[at];
-    int is_right = motion.step == watch->guess[at];
+    struct motion motion = self->watch->motions[node];
+    uint64_t guess = self->watch->guess[at];
+    int is_right = motion.step == guess
+                && went_on_by(self, node, at, guess);
 
-    if (width > 64)
-        is_right &= !memcmp(now, &watch->before[at],
-                            net_limbs(width) * sizeof *now);
-    else
-        is_right &= ((now[0] - watch->before[at]) & net_mask(width))
-                    == watch->guess[at];
     doubt_reg(self, node - self->net.first_reg, is_right && motion.until);
     bind_to(self, node, is_right ? motion.until : 0);
 }
