@@ -42,7 +42,9 @@ in_terminal() {
         line_of "$1"
         echo "echo \$? >'$steps/$1.left'; mv '$steps/$1.left' '$steps/$1.ended'"
     } >"$steps/$1.sh"
-    tm new-session -d -x 120 -y 40 "sh '$steps/$1.sh' 2>'$steps/$1.err'"
+    # The server of the step before may still be ending, and take nothing.
+    until_true tm new-session -d -x 120 -y 40 \
+        "sh '$steps/$1.sh' 2>'$steps/$1.err'"
     until_true picture_or_end "$1"
     if [ -e "$steps/$1.ended" ]; then
         cat "$steps/$1.err" >>"$steps/$1.out"
