@@ -98,6 +98,8 @@ TWINNED = rtl_corpus rtl_engines rtl_cli rtl_builds rtl_foreign rtl_play \
 $(TWINNED): first_twin
 $(TWINNED) first_twin: export CXX = \
     c++ -include $(CURDIR)/$(OUT)/header/twin.h
+# Most run so shortly that optimising them more takes longer than it saves.
+$(TWINNED) first_twin twin_header: export CXXFLAGS = -O1
 rtl_lint:
 	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
 rtl_places: gcc

@@ -52,7 +52,7 @@ ln -s "$rtl" "$folder/rtl"
 (cd "$folder" && yosys -q build.ys)
 
 # shellcheck disable=SC2086
-$cxx -O2 -fPIC -shared -std=c++17 -w -DNDEBUG -DCXXRTL_NDEBUG \
+$cxx -O2 -fPIC -shared -std=c++17 -w -DNDEBUG -DCXXRTL_NDEBUG ${CXXFLAGS:-} \
     -I"$include" -I"$folder" -I"$here" "$here/cxxrtl.cpp" \
     -o "$folder/twin.so"
 rm -f "$folder/made.cpp"

@@ -45,9 +45,10 @@ loops=-fno-finite-loops
 $cxx $loops -fsyntax-only -x c++ /dev/null 2>/dev/null || loops=
 compile() {
     # shellcheck disable=SC2086
-    $cxx $loops -fPIC -shared -std=c++17 -w $define "$@" -I"$include" \
-        -I"$include/vltstd" -I"$folder" -I"$folder/model" -I"$here" \
-        "$folder/whole.cpp" "$runtime"/*.o -o "$folder/twin.so" -lpthread
+    $cxx $loops -fPIC -shared -std=c++17 -w $define ${CXXFLAGS:-} "$@" \
+        -I"$include" -I"$include/vltstd" -I"$folder" -I"$folder/model" \
+        -I"$here" "$folder/whole.cpp" "$runtime"/*.o -o "$folder/twin.so" \
+        -lpthread
 }
 
 # Twice as quick where this Verilator's insides are those that we know.

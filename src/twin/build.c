@@ -263,6 +263,7 @@ static void hash_words(struct plan *self, const struct words *words)
 static void hash_rest(struct plan *self)
 {
     const char *compiler = getenv("CXX");
+    const char *flags = getenv("CXXFLAGS");
 
     hash_word(self, self->type->script);
     hash_words(self, &self->parameters);
@@ -270,6 +271,7 @@ static void hash_rest(struct plan *self)
     hash_word(self, self->config->is_covered ? "covered" : "plain");
     hash_word(self, self->config->rtl ? "foreign" : "our own");
     hash_word(self, compiler ? compiler : "");
+    hash_word(self, flags ? flags : "");
 }
 
 static const char *find_folders(struct plan *self)

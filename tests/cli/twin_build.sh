@@ -153,6 +153,23 @@ words() (
 )
 say 'CXX may be several words' words
 
+# Another build each time, by both compilers.
+flags() (
+    XDG_CACHE_HOME=$work/words
+    CXX='c++ -O0'
+    for engine in verilator cxxrtl; do
+        for CXXFLAGS in '-O0 -DONE' '-O0 -DTWO'; do
+            export CXX CXXFLAGS
+            run 0 uart --ticks 100 --engine $engine && has err building ||
+                return 1
+        done
+        CXXFLAGS='-O0 --no-such-flag'
+        run 2 uart --ticks 100 --engine $engine && has err no-such-flag ||
+            return 1
+    done
+)
+say 'CXXFLAGS holds further options, and another twin is built' flags
+
 not_there() (
     XDG_CACHE_HOME=$work/none
     CXX='nowhere-c++ -O0'

@@ -26,8 +26,9 @@ END
 compile() {
     name=$1
     shift
-    c++ -fPIC -std=c++17 -w "$@" -x c++-header "$folder/twin.h" \
-        -o "$folder/twin.h.gch/$name"
+    # shellcheck disable=SC2086  # several words
+    c++ -fPIC -std=c++17 -w "$@" ${CXXFLAGS:-} -x c++-header \
+        "$folder/twin.h" -o "$folder/twin.h.gch/$name"
 }
 
 # Of a plain twin, or of a covered one.
