@@ -19,11 +19,17 @@
 #include "bench/intro.h"
 #include "boards/printed.h"
 
-enum { GO_ON_SECONDS = 5 };
+enum { GO_ON_SECONDS = 5,
+       CALM_LOOKS = 2 };                /* after which a hand has understood
+                                         * all that can be seen */
 
 struct robot {
     const struct hand_type *type;
     struct hand hand;
+    struct lights seen;                 /* at its last look, and how many there
+                                         * were of the same, with */
+    size_t events_done;                 /* the same events, */
+    int same_looks;                     /* after the first */
     int is_awake;                       /* it has acted before */
     int is_busy;                        /* its mind is in the middle of a
                                          * thought */
@@ -176,6 +182,7 @@ struct robot *robot_copy(const struct robot *self)
         memcpy(copy, self, size);
         copy->is_awake = copy->is_busy = 0;     /* its finger is somewhere
                                                  * else */
+        copy->same_looks = 0;
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
         copy->hand.thinker = NULL;
         robot_forget_order(copy);
@@ -192,6 +199,7 @@ const void *robot_memory(const struct robot *self, size_t *size)
 void robot_recall(struct robot *self, const void *memory)
 {
     memcpy(self->state, memory, self->type->size);
+    self->same_looks = 0;
     stop_thinking(self);
     robot_forget_order(self);
 }
@@ -217,9 +225,42 @@ uint64_t robot_calm_tick(const struct session *session)
          + (uint64_t)board->rest_ticks + board->clock_hz / 10;
 }
 
+static void count_same_looks(struct robot *self,
+                             const struct session *session)
+{
+    const struct lights *seen = session_seen(session);
+    size_t done = session_events_done(session);
+
+    if (done == self->events_done
+        && memcmp(seen, &self->seen, sizeof *seen) == 0) {
+        self->same_looks += self->same_looks < CALM_LOOKS;
+        return;
+    }
+    self->seen = *seen;
+    self->events_done = done;
+    self->same_looks = 0;
+}
+
 void robot_look(struct robot *self, const struct session *session)
 {
     self->type->look(self->state, &self->hand, session);
+    if (self->type->calm)
+        count_same_looks(self, session);
+}
+
+uint64_t robot_calm_looks(const struct robot *self,
+                          const struct session *session)
+{
+    if (!self->type->calm || self->same_looks < CALM_LOOKS
+        || session_events_done(session) != self->events_done)
+        return 0;
+    return self->type->calm(self->state, &self->hand, session);
+}
+
+void robot_skip(struct robot *self, uint64_t looks)
+{
+    if (self->type->skip)
+        self->type->skip(self->state, looks);
 }
 
 void robot_may_start(struct robot *self, int may)
@@ -349,7 +390,7 @@ static const char *wake_up(struct robot *self, const struct session *session)
 }
 
 /* What a hand does for a person ends when it has done it. */
-static int is_idle(const struct robot *self)
+int robot_is_idle(const struct robot *self)
 {
     return hand_is_person(&self->hand) && !self->is_down
         && !self->order.kind
@@ -395,7 +436,7 @@ const char *robot_act(struct robot *self, struct session *session)
     const char *error;
 
     self->is_busy = 0;
-    if (is_idle(self))
+    if (robot_is_idle(self))
         return NULL;
     error = self->is_awake ? NULL : wake_up(self, session);
     if (error)
