@@ -17,8 +17,9 @@
 #include "twin/shrink_inside.h"
 
 enum { PAIR_REACH = 40,                /* steps between two that go together */
-       LOOP_WORTH = 40 };              /* lines from which on a loop is sought
+       LOOP_WORTH = 40,                /* lines from which on a loop is sought
                                         * before anything is left out */
+       MATCH_LINES = 120 };            /* more than one game has */
 
 int search_is_over(const struct search *self)
 {
@@ -238,8 +239,22 @@ static int is_regular(const struct search *self)
     return self->best->count > 4 * self->lines + 40;
 }
 
+/* Every trial runs through them, so that they go before anything else. */
+static void cut_long_waits(struct search *self)
+{
+    uint64_t second = self->pair->setup.clock_hz;
+
+    for (size_t i = 0; i < self->best->count; i++) {
+        uint64_t ticks = steps_length(self->best, i);
+
+        if (ticks > 4 * second && !wait_less(self, i, ticks - second / 4))
+            (void)wait_less(self, i, ticks / 2);
+    }
+}
+
 /* What is quick and leaves out most comes first; waiting less makes nothing
- * shorter to read, so that it is tried last. */
+ * shorter to read, so that it is tried last. Where there is much left that is
+ * alike, making it regular is quicker than leaving out two here and there. */
 static int improve(struct search *self)
 {
     int helped = 0;
@@ -250,10 +265,14 @@ static int improve(struct search *self)
         tidy(self->best);
         self->lines = count_lines(self, self->best);
     }
-    helped = shrink_blocks(self) || helped;
+    if (!helped && self->lines > MATCH_LINES)
+        helped = shrink_blocks(self);
     if (!helped && !is_regular(self))
-        helped = omit_some_pairs(self, 4) || omit_some_pairs(self, 2)
-              || wait_less_somewhere(self);
+        helped = omit_some_pairs(self, 4) || omit_some_pairs(self, 2);
+    if (!helped && self->lines <= MATCH_LINES)
+        helped = shrink_blocks(self);
+    if (!helped && !is_regular(self))
+        helped = wait_less_somewhere(self);
     return helped;
 }
 
@@ -282,6 +301,7 @@ const char *shrink(struct pair *pair, struct steps *steps,
         steps_cut(steps, pair->difference.tick + 1);
     if (!self.error)
         self.lines = count_lines(&self, steps);
+    cut_long_waits(&self);
     if (!self.error && self.lines > LOOP_WORTH)
         (void)shrink_to_loop(&self);
     while (helped && !search_is_over(&self))

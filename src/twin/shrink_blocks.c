@@ -14,7 +14,8 @@
 
 enum {
     ACTS_KNOWN = 12,                    /* different ones to repeat alone */
-    BLOCK_ACTS = 16,                    /* that are repeated together */
+    BLOCK_ACTS = 8,                     /* that are repeated together, */
+    LOOP_ACTS = 12,                     /* with those before them */
     RUN_ACTS = 32,                      /* that are made like another */
     TIMES_LONGER = 4,                   /* than the best way so far */
     LOOP_SECONDS = 60,                  /* and at least so long */
@@ -239,15 +240,33 @@ static int is_known(const struct act *known, size_t count,
     return 0;
 }
 
-/* Different presses, each as it came first and as quick as a tap. */
+static void know_act(struct act known[ACTS_KNOWN], size_t *count,
+                     const struct act *act)
+{
+    if (*count < ACTS_KNOWN && !is_known(known, *count, act))
+        known[(*count)++] = *act;
+}
+
+/* Different presses, each as it came first and as quick as a tap; those with
+ * no switch on before all others. */
 static size_t know_acts(const struct search *self, const struct acts *acts,
                         struct act known[ACTS_KNOWN])
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < acts->count && count < ACTS_KNOWN; i++)
-        if (acts->at[i].steps == 2 && !is_known(known, count, &acts->at[i]))
-            known[count++] = usual_act(self, acts->at[i], 1);
+    for (int is_plain = 1; is_plain >= 0; is_plain--)
+        for (size_t i = 0; i < acts->count; i++) {
+            struct act act = usual_act(self, acts->at[i], 1);
+            pins pressed = act.in[0] & ~act.in[1];
+
+            if (act.steps != 2)
+                continue;
+            if (is_plain) {
+                act.in[0] = pressed;
+                act.in[1] = 0;
+            }
+            know_act(known, &count, &act);
+        }
     return count;
 }
 
@@ -273,7 +292,7 @@ static int repeat_known(struct search *self, const struct acts *acts)
 /* The first acts, of which the last ones go on: shorter ones first. */
 static int repeat_some(struct search *self, const struct acts *acts)
 {
-    for (size_t end = 1; end < acts->count && end + 1 < self->lines; end++)
+    for (size_t end = 1; end < acts->count && end <= LOOP_ACTS; end++)
         for (size_t count = 1; count <= end && count <= BLOCK_ACTS; count++)
             if (repeat(self, acts->at, end - count, acts->at + end - count,
                        count))
