@@ -1,10 +1,18 @@
 /* play_still.c - passes over looks that would find nothing new.
  *
  * Watchers look at the board fifty times a second, so that tables and hints are
- * there at once. Mostly the board is as it was, and each hand knows for how long
- * that tells it nothing (hand_type.calm). So the session runs on to the next
- * event or change, and the looks before it are only counted. What robots know
- * afterwards is the same, byte by byte.
+ * there at once. Mostly the board is as it was, and each hand knows for how
+ * long that tells it nothing (hand_type.calm). So the session runs on to the
+ * next event or change, and the looks before it are only counted:
+ *
+ *     look   look   look   look   look   look      every robot_step_ticks
+ *      |------+------+------+--*   |
+ *      calm   counted          |   made: the first that can see the change
+ *                              a light changes
+ *
+ * Invariant: what robots know afterwards is the same as if they had looked,
+ * byte by byte; so are the memories that are kept, and the ticks at which
+ * somebody acts. Whoever may act is asked at every look.
  */
 #include "bench/play_still.h"
 

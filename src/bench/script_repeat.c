@@ -8,7 +8,8 @@
  * Lines come one by one, so those of a block are kept until the last `end` and
  * then done as if they stood there as often. Nothing of it is in the journal,
  * which has the events. How many lines that may be is bounded, so that a short
- * script does not fill the memory with events.
+ * script does not fill the memory with events; for the time that they take
+ * there is the limit of machine time, as for all lines.
  */
 #include "bench/script_inside.h"
 

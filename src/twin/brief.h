@@ -2,7 +2,14 @@
  *
  * A match may take hundreds of presses, of which most are alike. What a reader
  * has to follow is how many lines there are once those are said once, with how
- * often they come.
+ * often they come:
+ *
+ *     press S, release S, press S, release S, ...    282 steps, so
+ *     tap S, tap S, tap S, ...                       141 lines, so
+ *     repeat 141: tap S                              2
+ *
+ * Nothing is lost by it: the script that is written does the same at the same
+ * ticks (steps_write.c), up to the difference.
  */
 #ifndef BRIEF_H
 #define BRIEF_H

@@ -4,7 +4,8 @@
  * are tried as long as one of them helps: to leave out some steps in a row
  * (first many, then fewer), to let a pin stay as it was, to press regularly
  * (shrink_blocks.c), to leave out two things at once, and to wait less. What
- * still ends in a difference, and takes no more lines to tell (brief.h), is kept.
+ * still ends in a difference, and takes no more lines to tell (brief.h), is
+ * kept.
  *
  * Invariant: best always leads to a difference, at its last tick. Every trial
  * is run from power-up, so the cost is that of the simulator.

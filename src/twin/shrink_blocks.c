@@ -1,9 +1,15 @@
 /* shrink_blocks.c - looks for a regular way to a difference.
  *
  * What needs whole matches takes hundreds of presses, but seldom different
- * ones. So all presses are made alike, as long and with the same pauses; some in
- * a row are replaced by the one before them; and a few are repeated until
- * something differs. All of it is tried on the pair, as in shrink.c: what does
+ * ones. So all presses are made alike, as long and with the same pauses; some
+ * in a row are replaced by the one before them; and a few are repeated until
+ * something differs:
+ *
+ *     S..S....L..S.R.S       as it was found
+ *     S.S.S.S.L.S.R.S.       all presses alike
+ *     S.S.S.S.S.S.R.S.       some like those before them: 6 x S, R, S
+ *     S.S.S.S.S.S.S.S. ...   again and again, until it differs: n x S
+ * All of it is tried on the pair, as in shrink.c: what does
  * not differ, or takes as many lines to tell, is dropped.
  *
  * An act is a press with its release, or a step that is none.

@@ -110,7 +110,8 @@ CASE(a_script_is_not_busy_for_ever)
     refuse(DUEL "repeat 1000000000000\nset SW 1\nend\n", "a million lines", 4);
     refuse(DUEL "repeat 1000000\nrepeat 1000000\n\nend\nend\n",
            "a million lines", 5);
-    refuse(DUEL "repeat 1000000\nwait 10000000s\nend\n", "limit of machine time", 4);
+    refuse(DUEL "repeat 1000000\nwait 10000000s\nend\n",
+           "limit of machine time", 4);
 }
 
 static int stops_at_500(void *with)

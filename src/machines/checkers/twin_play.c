@@ -95,9 +95,9 @@ static void list_ways_out(const struct checkers_chip *game, int only_from,
     }
 }
 
-/* Edges: where a piece stands there and an enemy where a way over it would lead,
- * a mask that has lost one bit shows. Kings get everywhere, so that they walk
- * there, and enemies to where they would be seen. */
+/* Edges: where a piece stands there and an enemy where a way over it would
+ * lead, a mask that has lost one bit shows. Kings get everywhere, so that they
+ * walk there, and enemies to where they would be seen. */
 
 /* One after the other, each for some moves; none before there is a king. */
 static void choose_edge(const struct checkers_chip *game,
