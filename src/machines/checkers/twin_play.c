@@ -285,7 +285,7 @@ static void play_checkers(const void *chip, struct twin_bias *bias,
 }
 
 const struct twin_player checkers_player = {
-    .usual_ticks = 40000000,
+    .usual_ticks = 30000000,
     .quick_hz = 250,                    /* presses last 16 times less ticks */
     .quick_ticks = 20000000,
     .press_ms = 41,
