@@ -52,8 +52,9 @@ static const char *add_line(struct script_block *block, const char *line)
         return "out of memory for the lines to repeat";
     block->text = text;
     block->room = room;
-    memcpy(text + block->used, line, length);
-    memcpy(text + block->used + length, "\n", 2);
+    memcpy(text + block->used, line, length + 1);
+    text[block->used + length] = '\n';
+    text[block->used + length + 1] = 0;
     block->used += length + 1;
     return NULL;
 }

@@ -116,8 +116,8 @@ static void put_group(struct writer *self, uint64_t tick,
     text_begin(&to, value, sizeof value);
     for (const struct part *part = first;
          part->group && text_same(part->group, first->group); part++)
-        text_put_char(&to, !has_changed(part, changed) ? 'x'
-                           : in & PIN(part->pin) ? '1' : '0');
+        text_put(&to, !has_changed(part, changed) ? "x"
+                      : in & PIN(part->pin) ? "1" : "0");
     put_event(self, tick, "set", first->group, value);
 }
 
