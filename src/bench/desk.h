@@ -37,6 +37,7 @@ struct desk {
     const struct board_type *board;
     struct chip_setup setup;
     int light_words, keyboard_pin;
+    int has_changed;                    /* what is seen: desk_run_still */
     int terminal_pin;                   /* negative: none */
     size_t state_size;
     struct desk_state *now;             /* then, in the same block, */
@@ -67,6 +68,10 @@ void desk_take_state(struct desk *self);
 void desk_run(struct desk *self, uint64_t until);
 void desk_run_design(struct desk *self, uint64_t until);
 void desk_apply(struct desk *self, const struct event *event);
+
+/* Like desk_run, of a chip, but only to the first tick after which something
+ * else is seen. */
+void desk_run_still(struct desk *self, uint64_t until);
 
 /* After how many ticks a design's monitor has certainly been drawn anew; 0:
  * there is none. */

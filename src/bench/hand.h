@@ -46,6 +46,13 @@ struct hand_type {
     void (*look)(void *self, const struct hand *hand,
                  const struct session *session);
 
+    /* How many more looks at a board on which nothing changes would tell it
+     * nothing, so that they may be left out; 0: none, or it is not known. And
+     * what so many of them would have noted. Null: none may. */
+    uint64_t (*calm)(const void *self, const struct hand *hand,
+                     const struct session *session);
+    void (*skip)(void *self, uint64_t looks);
+
     /* The button that this seat has a finger on, as far as one can see;
      * null: none. */
     const char *(*held)(const void *self, const struct hand *hand,

@@ -15,6 +15,7 @@
 #include "bench/look.h"
 #include "bench/play_memory.h"
 #include "bench/play_robots.h"
+#include "bench/play_still.h"
 #include "bench/play_table.h"
 #include "boards/printed.h"
 
@@ -189,12 +190,18 @@ static uint64_t run_to_look(struct play *self, uint64_t ticks,
                             void (*act)(struct play *))
 {
     uint64_t step = robot_step_ticks(self->session);
-    uint64_t n = step - session_tick(self->session) % step;
+    int must_look;
+    uint64_t n = play_still_run(self, ticks, &must_look);
 
-    n = n < ticks ? n : ticks;
-    session_run(self->session, n);
-    if (session_tick(self->session) % step)
+    if (n && !must_look)
         return n;
+    if (!n) {
+        n = step - session_tick(self->session) % step;
+        n = n < ticks ? n : ticks;
+        session_run(self->session, n);
+        if (session_tick(self->session) % step)
+            return n;
+    }
     play_robots_look(self);
     play_memory_keep(self);
     if (session_tick(self->session) == session_end(self->session))

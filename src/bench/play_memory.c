@@ -53,23 +53,36 @@ static int reserve_memory(struct play *self)
     return 1;
 }
 
+static uint64_t distance_ticks(const struct play *self)
+{
+    uint64_t hz = session_machine(self->session)->board->clock_hz;
+    uint64_t ticks = MEMORY_SECONDS * hz;
+
+    return ticks < MEMORY_TICKS_MAX ? ticks : MEMORY_TICKS_MAX;
+}
+
+uint64_t play_memory_next(const struct play *self)
+{
+    if (self->past_count == 0)
+        return 0;
+    return self->past[self->past_count - 1].tick + distance_ticks(self)
+         - robot_step_ticks(self->session);
+}
+
 /* The first is due at once, for a game taken back to its beginning. From then
  * on at the first look after a snapshot of the session, as far as these are
  * frequent enough: a way back begins at the snapshot before a memory. */
 static int is_memory_due(const struct play *self, uint64_t tick)
 {
-    uint64_t hz = session_machine(self->session)->board->clock_hz;
-    uint64_t step = robot_step_ticks(self->session);
-    uint64_t ticks = MEMORY_SECONDS * hz, last, snapshot;
+    uint64_t last, snapshot;
 
-    if (self->past_count == 0)
-        return 1;
+    if (tick < play_memory_next(self) || self->past_count == 0)
+        return self->past_count == 0;
     last = self->past[self->past_count - 1].tick;
-    ticks = ticks < MEMORY_TICKS_MAX ? ticks : MEMORY_TICKS_MAX;
-    if (tick + step < last + ticks)
-        return 0;
     (void)session_state_before(self->session, tick, &snapshot);
-    return snapshot > last || tick >= last + ticks + step;
+    return snapshot > last
+        || tick >= last + distance_ticks(self)
+                   + robot_step_ticks(self->session);
 }
 
 /* A robot that there is no memory for is missing in the copy: going back then

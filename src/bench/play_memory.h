@@ -12,6 +12,9 @@
  * it nothing is lost but time. */
 void play_memory_keep(struct play *self);
 
+/* The tick before which it does nothing. */
+uint64_t play_memory_next(const struct play *self);
+
 /* The last memory not after a tick; null if there is none. */
 const struct play_memory *play_memory_before(const struct play *self,
                                              uint64_t tick);

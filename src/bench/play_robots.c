@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "bench/hint.h"
 #include "bench/play_memory.h"
+#include "bench/play_still.h"
 
 int play_robots_names_human(const char *name)
 {
@@ -233,9 +234,17 @@ int play_robots_restore(struct play *self, uint64_t tick)
 void play_robots_watch(struct play *self, uint64_t tick)
 {
     uint64_t step = robot_step_ticks(self->session);
+    uint64_t now = session_tick(self->session);
 
-    while (session_tick(self->session) + step <= tick) {
-        session_run(self->session, step);
+    while (now + step - now % step <= tick) {
+        int must_look;
+        uint64_t ran = play_still_run(self, tick - now, &must_look);
+
+        if (!ran)
+            session_run(self->session, step - now % step);
+        now = session_tick(self->session);
+        if (ran && !must_look)
+            continue;
         play_robots_look(self);
         play_memory_keep(self);
     }

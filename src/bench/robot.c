@@ -9,38 +9,18 @@
  * is found again from the session's events when it wakes up after having been
  * copied or restored (find_finger).
  */
-#include "bench/robot.h"
+#include "bench/robot_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "bench/hand.h"
-#include "bench/intro.h"
-#include "boards/printed.h"
 
-enum { GO_ON_SECONDS = 5 };
+enum { GO_ON_SECONDS = 5,
+       CALM_LOOKS = 2 };                /* after which a hand has understood
+                                         * all that can be seen */
 
-struct robot {
-    const struct hand_type *type;
-    struct hand hand;
-    int is_awake;                       /* it has acted before */
-    int is_busy;                        /* its mind is in the middle of a
-                                         * thought */
-    mind_thinker_open *open_thinker;    /* null: it has no other place */
-    struct table_order order;           /* of a person, */
-    uint64_t order_tick;                /* when it was given, or last led to
-                                         * a press, */
-    _Alignas(8) char draft[TABLE_DRAFT_SIZE];   /* and what he has begun */
-    int is_down;                        /* its finger is on a button: */
-    char button[PART_NAME_MAX];
-    uint64_t release_tick;
-    uint64_t next_tick;                 /* no new action before */
-    _Alignas(max_align_t) char state[]; /* of the hand */
-};
-
-/* Null for a machine that no robot can work. */
-static const struct hand_type *find_hand(const struct machine_type *machine)
+const struct hand_type *robot_find_hand(const struct machine_type *machine)
 {
     for (int i = 0; hands[i]; i++)
         if (text_same(hands[i]->machine, machine->name))
@@ -70,7 +50,7 @@ static const char *seat_it(struct robot **robot,
                            const struct session *session, char seat,
                            const struct mind_type *mind)
 {
-    const struct hand_type *type = find_hand(session_machine(session));
+    const struct hand_type *type = robot_find_hand(session_machine(session));
     struct robot *self = calloc(1, sizeof *self + type->size);
 
     if (!self)
@@ -99,9 +79,9 @@ const char *robot_open(struct robot **robot, const struct session *session,
     *robot = NULL;
     if (error)
         return error;
-    if (!find_hand(machine))
+    if (!robot_find_hand(machine))
         return words_error("no mind can play {1}", machine->name, (char *)0);
-    thinker = mind_find(find_hand(machine)->minds, mind);
+    thinker = mind_find(robot_find_hand(machine)->minds, mind);
     if (!thinker)
         return no_mind(machine, mind);
     return seat_it(robot, session, seat, thinker);
@@ -111,7 +91,7 @@ const char *robot_watch(struct robot **robot, const struct session *session,
                         char seat)
 {
     const struct machine_type *machine = session_machine(session);
-    const struct hand_type *type = find_hand(machine);
+    const struct hand_type *type = robot_find_hand(machine);
     const char *error = missing_seat(session, seat);
 
     *robot = NULL;
@@ -176,6 +156,7 @@ struct robot *robot_copy(const struct robot *self)
         memcpy(copy, self, size);
         copy->is_awake = copy->is_busy = 0;     /* its finger is somewhere
                                                  * else */
+        copy->same_looks = 0;
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
         copy->hand.thinker = NULL;
         robot_forget_order(copy);
@@ -192,6 +173,7 @@ const void *robot_memory(const struct robot *self, size_t *size)
 void robot_recall(struct robot *self, const void *memory)
 {
     memcpy(self->state, memory, self->type->size);
+    self->same_looks = 0;
     stop_thinking(self);
     robot_forget_order(self);
 }
@@ -217,9 +199,42 @@ uint64_t robot_calm_tick(const struct session *session)
          + (uint64_t)board->rest_ticks + board->clock_hz / 10;
 }
 
+static void count_same_looks(struct robot *self,
+                             const struct session *session)
+{
+    const struct lights *seen = session_seen(session);
+    size_t done = session_events_done(session);
+
+    if (done == self->events_done
+        && memcmp(seen, &self->seen, sizeof *seen) == 0) {
+        self->same_looks += self->same_looks < CALM_LOOKS;
+        return;
+    }
+    self->seen = *seen;
+    self->events_done = done;
+    self->same_looks = 0;
+}
+
 void robot_look(struct robot *self, const struct session *session)
 {
     self->type->look(self->state, &self->hand, session);
+    if (self->type->calm)
+        count_same_looks(self, session);
+}
+
+uint64_t robot_calm_looks(const struct robot *self,
+                          const struct session *session)
+{
+    if (!self->type->calm || self->same_looks < CALM_LOOKS
+        || session_events_done(session) != self->events_done)
+        return 0;
+    return self->type->calm(self->state, &self->hand, session);
+}
+
+void robot_skip(struct robot *self, uint64_t looks)
+{
+    if (self->type->skip)
+        self->type->skip(self->state, looks);
 }
 
 void robot_may_start(struct robot *self, int may)
@@ -349,7 +364,7 @@ static const char *wake_up(struct robot *self, const struct session *session)
 }
 
 /* What a hand does for a person ends when it has done it. */
-static int is_idle(const struct robot *self)
+int robot_is_idle(const struct robot *self)
 {
     return hand_is_person(&self->hand) && !self->is_down
         && !self->order.kind
@@ -395,7 +410,7 @@ const char *robot_act(struct robot *self, struct session *session)
     const char *error;
 
     self->is_busy = 0;
-    if (is_idle(self))
+    if (robot_is_idle(self))
         return NULL;
     error = self->is_awake ? NULL : wake_up(self, session);
     if (error)
@@ -426,158 +441,10 @@ const char *robot_advise(struct robot *self, struct text *to)
     return self->type->advise(self->state, &self->hand, to);
 }
 
-/* The table */
-
-static struct table_view view_of(const struct robot *self,
-                                 const struct session *session)
-{
-    return (struct table_view){self->state, &self->hand, session};
-}
-
-const struct table_type *robot_table(const struct robot *self)
-{
-    return self->type->table;
-}
-
-int robot_has_table(const struct machine_type *machine)
-{
-    const struct hand_type *hand = find_hand(machine);
-
-    return hand && hand->table;
-}
-
-/* The hand presses a move: what is touched meanwhile would be in vain. */
-static int is_pressing(const struct robot *self)
-{
-    return self->order.kind == TABLE_MOVES
-        || (self->type->is_about && self->type->is_about(self->state));
-}
-
-void robot_lay(const struct robot *self, const struct session *session,
-               struct table *to)
-{
-    struct table_view view = view_of(self, session);
-
-    to->count = 0;
-    if (self->type->table)
-        self->type->table->lay(&view, self->draft, to);
-    if (is_pressing(self))
-        for (int i = 0; i < to->count; i++)
-            to->item[i].marks |= TABLE_IS_WAITING;
-}
-
-const char *robot_touch(struct robot *self, const struct session *session,
-                        int touch, int32_t value)
-{
-    struct table_view view = view_of(self, session);
-
-    if (!self->type->table || !hand_is_person(&self->hand))
-        return WORDS("nobody sits here");
-    if (is_pressing(self))
-        return WORDS("wait: the last move is being pressed");
-    self->order_tick = session_tick(session);
-    /* cppcheck-suppress returnDanglingLifetime ; a refusal is a text alone */
-    return printed_error(session_machine(session)->board,
-                         self->type->table->touch(&view, self->draft, touch,
-                                                  value, &self->order));
-}
-
-/* What a person has begun to compose stays: it presses nothing. */
-void robot_forget_order(struct robot *self)
-{
-    memset(&self->order, 0, sizeof self->order);
-    if (hand_is_person(&self->hand) && self->type->drop_plan)
-        self->type->drop_plan(self->state);
-}
-
-void robot_share_screen(struct robot *self, int is_shared)
-{
-    self->hand.is_shared = is_shared;
-}
-
-int robot_has_order(const struct robot *self)
-{
-    return self->order.kind != TABLE_NO_ORDER;
-}
-
-char robot_turn(const struct robot *self)
-{
-    return (char)(self->type->turn ? self->type->turn(self->state) : 0);
-}
-
-/* A machine knows the names of parts on its own board alone. */
-static void say_as_printed(void (*say)(const struct table_view *view,
-                                       struct text *to),
-                           const struct table_view *view, struct text *to)
-{
-    char words[TABLE_LINE_MAX];
-    struct text own;
-
-    text_begin(&own, words, sizeof words);
-    say(view, &own);
-    printed_put(to, session_machine(view->session)->board, words);
-}
-
-void robot_say(const struct robot *self, const struct session *session,
-               struct text *now, struct text *last)
-{
-    struct table_view view = view_of(self, session);
-
-    if (!self->type->table)
-        return;
-    say_as_printed(self->type->table->say_now, &view, now);
-    say_as_printed(self->type->table->say_last, &view, last);
-}
-
-int robot_count_moves(const struct robot *self,
-                      const struct session *session)
-{
-    struct table_view view = view_of(self, session);
-
-    return self->type->table ? self->type->table->count_moves(&view) : 0;
-}
-
-void robot_move(const struct robot *self, const struct session *session,
-                int i, struct table_move *to)
-{
-    struct table_view view = view_of(self, session);
-
-    self->type->table->move(&view, i, to);
-}
-
-int robot_end(const struct robot *self, const struct session *session,
-              struct table_end *to)
-{
-    struct table_view view = view_of(self, session);
-    const struct table_type *table = self->type->table;
-
-    return table && table->end && table->end(&view, to);
-}
-
-void robot_guide(const struct robot *self, const struct session *session,
-                 int step, struct intro_step *to)
-{
-    struct table_view view = view_of(self, session);
-
-    memset(to, 0, sizeof *to);
-    intro_of(session_machine(session))->guide(&view, self->draft, step, to);
-    printed_rename(to->words, sizeof to->words,
-                   session_machine(session)->board);
-}
-
-int robot_screen_touch(const struct robot *self, const struct session *session,
-                       int x, int y)
-{
-    struct table_view view = view_of(self, session);
-    const struct table_type *table = self->type->table;
-
-    return table && table->screen_touch ? table->screen_touch(&view, x, y) : 0;
-}
-
 const struct mind_type *const *robot_minds(const struct machine_type *machine)
 {
     static const struct mind_type *const none[] = {NULL};
-    const struct hand_type *hand = find_hand(machine);
+    const struct hand_type *hand = robot_find_hand(machine);
 
     return hand ? hand->minds : none;
 }

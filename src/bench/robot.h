@@ -46,6 +46,16 @@ uint64_t robot_calm_tick(const struct session *session);
  * when an old game is played back, so that the robot knows how it went. */
 void robot_look(struct robot *self, const struct session *session);
 
+/* How many of its next looks would tell it nothing and note nothing but what
+ * robot_skip notes, as long as the board stays as it is since its last look;
+ * mostly 0. */
+uint64_t robot_calm_looks(const struct robot *self,
+                          const struct session *session);
+void robot_skip(struct robot *self, uint64_t looks);
+
+/* A watcher who has nothing to do for his person. */
+int robot_is_idle(const struct robot *self);
+
 /* Does what it wants to do now, if anything. If it is busy then, its mind is
  * in the middle of a thought: ask again before time passes, so that when it
  * presses depends on the game and not on how fast it thinks. */

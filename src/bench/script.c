@@ -5,7 +5,7 @@
  * limit before or right after it runs, so that no script, however it was made,
  * keeps the program busy for ever. script_until.c has what tests need beyond
  * one look: waiting for something, and checks with points; script_hand.c a hand
- * that is not the same twice.
+ * that is not the same twice; script_repeat.c blocks that are done many times.
  */
 #include "bench/script_inside.h"
 
@@ -326,6 +326,8 @@ static const struct {
     {"check", script_begin_check},
     {"jitter", script_set_jitter},
     {"bounce", script_set_bounce},
+    {"repeat", script_repeat},
+    {"end", script_end_alone},
 };
 
 /* All that is no verb of scripts is an event. */
@@ -431,6 +433,8 @@ const char *script_line(struct script *self, const char *line)
         *comment = 0;
     }
     words += strspn(words, " \t\r");
+    if (self->block)
+        return script_keep_line(self, line, words);
     return *words ? do_script_line(self, words) : NULL;
 }
 
@@ -448,7 +452,7 @@ const char *script_text(struct script *self, const char *text)
         error = script_line(self, line);
         text += length + (text[length] == '\n');
     }
-    return error;
+    return error ? error : script_whole(self);
 }
 
 struct session *script_take(struct script *self)
@@ -461,6 +465,7 @@ struct session *script_take(struct script *self)
 
 void script_end(struct script *self)
 {
+    script_drop_block(self);
     session_close(self->session);
     self->session = NULL;
 }

@@ -22,7 +22,8 @@
 
 enum { SCRIPT_NAME_MAX = 160, SCRIPT_LINE_MAX = 500,
        SCRIPT_WORD_MAX = 24,            /* the name of a check or a limit */
-       SCRIPT_LIMITS = 24 };
+       SCRIPT_LIMITS = 24,
+       SCRIPT_REPEATED_MAX = 1000000 }; /* lines in all, done by repeat */
 
 /* What a script may open beside the machines of the catalogue, and how far it
  * may let the machine run, so that a script from elsewhere ends: in ticks or,
@@ -64,6 +65,9 @@ struct script {
     struct rng hand_rng;                /* what is not the same twice: */
     uint64_t jitter_us, bounce_us;      /* how long, and how clean, a press */
 
+    struct script_block *block;         /* to repeat, not yet at its end */
+    uint64_t repeated;                  /* lines so far */
+
     /* While on_expect is called: by which verb, what is lost if it does not
      * hold (none: UINT_MAX, all that is left of the check), and how long was
      * waited. */
@@ -83,6 +87,9 @@ struct script {
     const char *(*on_match)(void *with, struct script *script,
                             const char *parts, uint64_t ticks,
                             uint64_t slack_ticks, struct look_answer *answer);
+
+    /* Whether to do no more of what is repeated; null: never. */
+    int (*should_stop)(void *with);
     void *with;
 };
 
@@ -101,6 +108,10 @@ const char *script_line(struct script *self, const char *line);
 
 /* Does all lines of a text. On an error self->line is the bad one. */
 const char *script_text(struct script *self, const char *text);
+
+/* To be called after the last line: an error if a block to repeat has begun and
+ * not ended. script_text does it. */
+const char *script_whole(struct script *self);
 
 /* Lets time pass until lights can have changed, at most so many ticks; returns
  * an error if the limit of machine time does not allow it. */

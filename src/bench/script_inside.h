@@ -43,4 +43,12 @@ const char *script_set_jitter(struct script *self, const char *words);
 const char *script_set_bounce(struct script *self, const char *words);
 const char *script_do_event(struct script *self, const char *words);
 
+/* script_repeat.c: the verbs, a line of a block that is not done yet, and what
+ * is left of one in the end. */
+const char *script_repeat(struct script *self, const char *words);
+const char *script_end_alone(struct script *self, const char *words);
+const char *script_keep_line(struct script *self, const char *line,
+                             const char *words);
+void script_drop_block(struct script *self);
+
 #endif

@@ -148,6 +148,33 @@ void session_run(struct session *self, uint64_t ticks)
     arrive(self);
 }
 
+/* What is done at the last tick is done by session_run. */
+static uint64_t still_until(const struct session *self, uint64_t ticks)
+{
+    uint64_t now = self->desk.now->tick, next = next_event_tick(self);
+
+    if (self->desk.harness || self->watcher || self->is_skimming)
+        return now;
+    return earlier(now + earlier(ticks, UINT64_MAX - now), next);
+}
+
+int session_run_still(struct session *self, uint64_t ticks)
+{
+    uint64_t until = still_until(self, ticks), begin, due;
+
+    self->desk.has_changed = 0;
+    while (self->desk.now->tick < until && !self->desk.has_changed) {
+        begin = self->desk.now->tick;
+        due = history_due_after(&self->history, begin);
+        desk_run_still(&self->desk, due > begin ? earlier(until, due) : until);
+        self->ticks_run += self->desk.now->tick - begin;
+        snap_if_due(self, due);
+    }
+    if (self->desk.now->tick > self->end_tick)
+        self->end_tick = self->desk.now->tick;
+    return self->desk.has_changed;
+}
+
 static void restore(struct session *self, const struct snapshot *snapshot)
 {
     memcpy(self->desk.now, snapshot->bytes, self->history.snapshot_size);

@@ -40,6 +40,13 @@ const char *session_do(struct session *self, const char *words);
 
 void session_run(struct session *self, uint64_t ticks);
 
+/* Runs so many ticks at most, and only as long as everything stays as it is: to
+ * the tick of the next event, before it, and to the first tick after which
+ * lights or terminal show something else, and then the answer is 1. Whoever
+ * looks now and then need not look before. A session that is watched, and a
+ * design, stays where it is. */
+int session_run_still(struct session *self, uint64_t ticks);
+
 /* Goes to any tick up to session_end: an earlier one as it was before the
  * events of that tick, the last one with everything that was done. */
 void session_seek(struct session *self, uint64_t tick);

@@ -291,29 +291,6 @@ static const char *export_own(const struct args *args, const char *path)
     return error;
 }
 
-/* A page knows the board's own ports and sockets. */
-static int has_bus(const struct pinout *pinout, const struct port_bus *wanted)
-{
-    for (const struct port_bus *bus = pinout->buses; bus->balls; bus++)
-        if (bus == wanted)
-            return 1;
-    return 0;
-}
-
-static int is_all_on_its_board(const struct machine_type *machine)
-{
-    const struct machine_design *design = machine->design;
-    const struct port_socket *socket = design->sockets;
-
-    for (int i = 0; !machine->system && i < design->pin_count; i++)
-        if (!has_bus(design->pinout, design->pins[i].bus))
-            return 0;
-    for (; socket && socket->name; socket++)
-        if (!pinout_socket(design->pinout, socket->kind))
-            return 0;
-    return 1;
-}
-
 /* A session tells whether the id is one, and what it is in full. */
 static const char *export_session(struct top *top,
                                   const struct session *session,
@@ -323,10 +300,7 @@ static const char *export_session(struct top *top,
     struct text to;
     struct on_board *design = NULL;
     struct filling with = {.machine = session_machine(session), .id = id};
-    const char *error = is_all_on_its_board(with.machine)
-        ? top_build(top, session_setup(session), &design)
-        : "a page cannot show what is plugged into connectors here; --sources "
-          "writes the files of the top";
+    const char *error = top_build(top, session_setup(session), &design);
 
     text_begin(&to, id, sizeof id);
     session_id(session, &to);

@@ -296,19 +296,20 @@ static const char *write_waves(struct lockstep *self, const char *path)
 }
 
 /* Ends with the command that reproduces the difference. */
-static void print_script_path(const struct lockstep *self, const char *path)
+static void print_script_path(const struct lockstep *self, const char *path,
+                              size_t steps)
 {
     const char *rtl = self->config.rtl;
 
     printf("%s: a script of %zu step%s that reproduces it; boardwalk twin "
-           "%.*s --script %s%s%s\n", path, self->steps.count,
-           self->steps.count == 1 ? "" : "s",
+           "%.*s --script %s%s%s\n", path, steps, steps == 1 ? "" : "s",
            (int)strcspn(self->id, "# "), self->id, path,
            rtl ? " --rtl " : "", rtl ? rtl : "");
 }
 
 /* A chip without a machine has no script, only waves. */
-static const char *write_files(struct lockstep *self, const char *name)
+static const char *write_files(struct lockstep *self, const char *name,
+                               size_t steps)
 {
     const struct machine_type *machine = self->config.twin->machine;
     char chosen[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX + 8];
@@ -322,7 +323,7 @@ static const char *write_files(struct lockstep *self, const char *name)
         snprintf(path, sizeof path, "%s.bw", chosen);
         error = write_script(self, path);
         if (!error)
-            print_script_path(self, path);
+            print_script_path(self, path, steps);
     }
     if (error)
         return error;
@@ -349,17 +350,19 @@ static void print_difference(const struct lockstep *self, const char *before)
  * end at another difference. */
 int twin_report_difference(struct lockstep *self, const char *name)
 {
-    size_t before = self->steps.count;
+    size_t before = self->steps.count, after = 0;
     const char *error;
 
     print_difference(self, "DIFFERENT at ");
     error = shrink(self->pair, &self->steps, PATIENCE_MS, print_attempt);
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r                                      \r");
+    if (!error)
+        error = shrink_lines(self->pair, &self->steps, &after);
     if (error)
         return command_failed(error);
-    printf("shortened from %zu steps to %zu: ", before, self->steps.count);
+    printf("shortened from %zu steps to %zu: ", before, after);
     print_difference(self, "");
-    error = write_files(self, name);
+    error = write_files(self, name, after);
     return error ? command_failed(error) : EXIT_FAILED;
 }

@@ -226,7 +226,12 @@ static const char *follow_script_text(struct comparison *self,
         error = follow_script_line(self, script, text);
         text += length + !is_last;
     }
-    return error;
+    return error || *text ? error : script_whole(script);
+}
+
+static int is_beside_over(void *with)
+{
+    return is_top_interrupted() || beside_is_over(with);
 }
 
 /* Expectations are not checked: they are about the machine in C. */
@@ -239,6 +244,8 @@ static const char *compare_top_script(struct comparison *self, const char *what,
     memset(&self->beside, 0, sizeof self->beside);
     script_begin(&script);
     script_allow(&script, &self->chosen->limit);
+    script.should_stop = is_beside_over;
+    script.with = &self->beside;
     error = follow_script_text(self, &script, text);
     if (!script.session && !error)
         error = "the script opens no machine";

@@ -298,9 +298,9 @@ static const char *run_lines(struct trial *self,
             error = session_trouble(self->script.session);
         self->error_line = number;
         if (is_trial_over(self, before, number) || number == check->last_line)
-            break;
+            return error;
     }
-    return error;
+    return error ? error : script_whole(&self->script);
 }
 
 /* Only a submission is held to the assignment's limit of board time. It stops

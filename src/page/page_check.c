@@ -37,7 +37,7 @@ static const char *run_script_text(struct script *script, struct check *check,
         if (!was_open && script->session)
             session_watch(script->session, on_tick, check);
     }
-    return error;
+    return error ? error : script_whole(script);
 }
 
 const char *page_check(void)

@@ -197,6 +197,10 @@ static int is_watched_game(const struct session *session)
 /* All lines are read: from here on no line is to blame for an error. */
 static const char *begin_running(uint64_t begun_ns)
 {
+    const char *error = script_whole(&opening.script);
+
+    if (error)
+        return abandon_opening(error);
     opening.session = script_take(&opening.script);
     opening.script.line = 0;
     if (!opening.session)

@@ -375,6 +375,12 @@ static char *copy_next_line(const char **text)
     return line;
 }
 
+/* What is repeated is not done to its end if nobody looks any more. */
+static int is_script_over(void *with)
+{
+    return lockstep_must_stop(with);
+}
+
 /* An error of the script comes before one of the feed, which may follow from
  * it. */
 const char *lockstep_script(struct lockstep *self, const char *text)
@@ -386,11 +392,15 @@ const char *lockstep_script(struct lockstep *self, const char *text)
 
     script_begin(&script);
     script_allow(&script, &self->limit);
+    script.should_stop = is_script_over;
+    script.with = self;
     while (!error && !lockstep_must_stop(self)
            && (line = copy_next_line(&text))) {
         error = run_script_line(self, &script, feed, line);
         free(line);
     }
+    if (!error && !lockstep_must_stop(self))
+        error = script_whole(&script);
     if (error)
         error = prefix_line_number(script.line, error);
     if (feed && feed->pair) {

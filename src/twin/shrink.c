@@ -1,53 +1,70 @@
 /* shrink.c - shrinks the input that leads to a difference.
  *
- * Delta debugging (Zeller and Hildebrandt) on the list of steps. Four things
+ * Delta debugging (Zeller and Hildebrandt) on the list of steps. Five things
  * are tried as long as one of them helps: to leave out some steps in a row
- * (first many, then fewer), to let a pin stay as it was, to leave out two
- * things at once, and to wait less. What still ends in a difference is kept.
+ * (first many, then fewer), to let a pin stay as it was, to press regularly
+ * (shrink_blocks.c), to leave out two things at once, and to wait less. What
+ * still ends in a difference, and takes no more lines to tell (brief.h), is
+ * kept.
  *
  * Invariant: best always leads to a difference, at its last tick. Every trial
  * is run from power-up, so the cost is that of the simulator.
  */
 #include "twin/shrink.h"
 
+#include <stdint.h>
 #include <string.h>
 
-enum { PAIR_REACH = 40 };              /* steps between two that go together */
+#include "twin/shrink_inside.h"
 
-/* One search: best belongs to the caller, trial to the search. */
-struct search {
-    struct pair *pair;
-    struct steps *best;
-    struct steps trial;
-    int64_t until_ms;
-    void (*on_try)(size_t steps);
-    const char *error;
-};
+enum { PAIR_REACH = 40,                /* steps between two that go together */
+       LOOP_WORTH = 40,                /* lines from which on a loop is sought
+                                        * before anything is left out */
+       MATCH_LINES = 120 };            /* more than one game has */
 
-static int is_search_over(const struct search *self)
+int search_is_over(const struct search *self)
 {
     return self->error
         || engine_cpu_ms(self->pair->engine) >= self->until_ms;
 }
 
-/* Runs the trial. If it differs, too, it becomes the best so far, cut off at
- * the difference; else best stays. */
-static int adopt_if_different(struct search *self)
+static size_t count_lines(struct search *self, const struct steps *steps)
 {
+    const char *error = brief_make(&self->brief, steps);
+
+    if (error)
+        self->error = error;
+    return error ? SIZE_MAX : brief_lines(&self->brief);
+}
+
+int search_adopt(struct search *self, size_t below)
+{
+    size_t lines;
+
     self->error = steps_run(&self->trial, self->pair);
     if (self->error || !self->pair->difference.is_there)
         return 0;
     steps_cut(&self->trial, self->pair->difference.tick + 1);
+    lines = count_lines(self, &self->trial);
+    if (lines >= below)
+        return 0;
     self->error = steps_copy(self->best, &self->trial);
+    self->lines = lines;
     if (self->on_try)
-        self->on_try(self->best->count);
+        self->on_try(lines);
     return !self->error;
 }
 
-/* Copies the best into the trial; 0 if there is no time left. */
-static int begin_trial(struct search *self)
+/* What is left out must not make more lines of it: of what repeats, each time
+ * must lose the same. */
+static int adopt_if_different(struct search *self)
 {
-    if (is_search_over(self))
+    return search_adopt(self, self->lines + 1);
+}
+
+int search_begin_trial(struct search *self)
+{
+    if (search_is_over(self))
         return 0;
     self->error = steps_copy(&self->trial, self->best);
     return !self->error;
@@ -67,7 +84,7 @@ static int omit_steps(struct search *self, size_t first, size_t count)
 {
     struct steps *trial = &self->trial;
 
-    if (!begin_trial(self) || first + count > trial->count)
+    if (!search_begin_trial(self) || first + count > trial->count)
         return 0;
     remove_steps(trial, first, count);
     return adopt_if_different(self);
@@ -86,7 +103,7 @@ static void cut_steps(struct steps *steps, size_t first, size_t count)
 
 static int omit_with_time(struct search *self, size_t first, size_t count)
 {
-    if (!begin_trial(self) || first + count >= self->trial.count)
+    if (!search_begin_trial(self) || first + count >= self->trial.count)
         return 0;
     cut_steps(&self->trial, first, count);
     return adopt_if_different(self);
@@ -97,7 +114,7 @@ static int omit_with_time(struct search *self, size_t first, size_t count)
 static int omit_twice(struct search *self, size_t first, size_t second,
                       size_t count)
 {
-    if (!begin_trial(self) || second + count >= self->trial.count)
+    if (!search_begin_trial(self) || second + count >= self->trial.count)
         return 0;
     cut_steps(&self->trial, second, count);
     cut_steps(&self->trial, first, count);
@@ -113,7 +130,7 @@ static int omit_some_steps(struct search *self)
     for (size_t size = self->best->count / 2; size > 0; size /= 2) {
         size_t first = 1;
 
-        while (first + size <= self->best->count && !is_search_over(self)) {
+        while (first + size <= self->best->count && !search_is_over(self)) {
             if (omit_with_time(self, first, size)
                 || omit_steps(self, first, size))
                 helped = 1;
@@ -133,7 +150,7 @@ static int omit_some_pairs(struct search *self, size_t size)
     for (size_t first = 1; first + size < self->best->count; first += 2)
         for (size_t second = first + size;
              second + size < self->best->count
-             && second < first + PAIR_REACH && !is_search_over(self);
+             && second < first + PAIR_REACH && !search_is_over(self);
              second += 2)
             helped |= omit_twice(self, first, second, size);
     return helped;
@@ -144,7 +161,7 @@ static int wait_less(struct search *self, size_t i, uint64_t ticks)
 {
     struct steps *trial = &self->trial;
 
-    if (ticks == 0 || !begin_trial(self))
+    if (ticks == 0 || !search_begin_trial(self))
         return 0;
     for (size_t k = i + 1; k < trial->count; k++)
         trial->at[k].tick -= ticks;
@@ -158,13 +175,13 @@ static int wait_less_somewhere(struct search *self)
 {
     int helped = 0;
 
-    for (size_t i = 0; i < self->best->count && !is_search_over(self); i++)
+    for (size_t i = 0; i < self->best->count && !search_is_over(self); i++)
         for (uint64_t less = steps_length(self->best, i) / 2; less > 0;
              less = less / 2) {
             while (i < self->best->count && steps_length(self->best, i) > less
                    && wait_less(self, i, less))
                 helped = 1;
-            if (is_search_over(self) || i >= self->best->count)
+            if (search_is_over(self) || i >= self->best->count)
                 break;
         }
     return helped;
@@ -175,7 +192,7 @@ static int keep_pin(struct search *self, size_t i, pins pin)
 {
     const struct step *best = self->best->at;
 
-    if (!begin_trial(self))
+    if (!search_begin_trial(self))
         return 0;
     for (size_t k = i; k < self->trial.count; k++) {
         if (k > i && ((best[k].in ^ best[k - 1].in) & pin))
@@ -195,7 +212,7 @@ static int keep_some_pin(struct search *self)
         pins before = i ? self->best->at[i - 1].in : 0;
         pins changed = self->best->at[i].in ^ before;
 
-        for (; changed && !is_search_over(self); changed &= changed - 1) {
+        for (; changed && !search_is_over(self); changed &= changed - 1) {
             pins pin = changed & (~changed + 1);
 
             if (i < self->best->count && keep_pin(self, i, pin))
@@ -217,18 +234,56 @@ static void tidy(struct steps *steps)
     steps->count = kept;
 }
 
+/* Of a way that repeats much, what is left out once is left out in vain. */
+static int is_regular(const struct search *self)
+{
+    return self->best->count > 4 * self->lines + 40;
+}
+
+/* Every trial runs through them, so that they go before anything else. */
+static void cut_long_waits(struct search *self)
+{
+    uint64_t second = self->pair->setup.clock_hz;
+
+    for (size_t i = 0; i < self->best->count; i++) {
+        uint64_t ticks = steps_length(self->best, i);
+
+        if (ticks > 4 * second && !wait_less(self, i, ticks - second / 4))
+            (void)wait_less(self, i, ticks / 2);
+    }
+}
+
 /* What is quick and leaves out most comes first; waiting less makes nothing
- * shorter to read, so that it is tried last. */
+ * shorter to read, so that it is tried last. Where there is much left that is
+ * alike, making it regular is quicker than leaving out two here and there. */
 static int improve(struct search *self)
 {
-    int helped = omit_some_steps(self);
+    int helped = 0;
 
-    helped |= keep_some_pin(self);
-    tidy(self->best);
-    if (!helped)
-        helped = omit_some_pairs(self, 4) || omit_some_pairs(self, 2)
-              || wait_less_somewhere(self);
+    if (!is_regular(self)) {
+        helped = omit_some_steps(self);
+        helped |= keep_some_pin(self);
+        tidy(self->best);
+        self->lines = count_lines(self, self->best);
+    }
+    if (!helped && self->lines > MATCH_LINES)
+        helped = shrink_blocks(self);
+    if (!helped && !is_regular(self))
+        helped = omit_some_pairs(self, 4) || omit_some_pairs(self, 2);
+    if (!helped && self->lines <= MATCH_LINES)
+        helped = shrink_blocks(self);
+    if (!helped && !is_regular(self))
+        helped = wait_less_somewhere(self);
     return helped;
+}
+
+static struct brief_hand hand_of(const struct pair *pair)
+{
+    const struct machine_type *machine = pair->twin ? pair->twin->machine
+                                                    : NULL;
+
+    return brief_hand_of(machine ? machine->board : NULL,
+                        pair->setup.clock_hz);
 }
 
 /* The last run leaves the pair with the difference of what is returned: the
@@ -237,6 +292,7 @@ const char *shrink(struct pair *pair, struct steps *steps,
                    unsigned patience_ms, void (*on_try)(size_t steps))
 {
     struct search self = {.pair = pair, .best = steps, .on_try = on_try,
+                          .brief = {.hand = hand_of(pair)},
                           .until_ms = engine_cpu_ms(pair->engine)
                                       + patience_ms};
     int helped = 1;
@@ -244,10 +300,27 @@ const char *shrink(struct pair *pair, struct steps *steps,
     self.error = steps_run(steps, pair);
     if (!self.error && pair->difference.is_there)
         steps_cut(steps, pair->difference.tick + 1);
-    while (helped && !is_search_over(&self))
+    if (!self.error)
+        self.lines = count_lines(&self, steps);
+    cut_long_waits(&self);
+    if (!self.error && self.lines > LOOP_WORTH)
+        (void)shrink_to_loop(&self);
+    while (helped && !search_is_over(&self))
         helped = improve(&self);
     if (!self.error)
         self.error = steps_run(steps, pair);
     steps_free(&self.trial);
+    brief_free(&self.brief);
     return self.error;
+}
+
+const char *shrink_lines(const struct pair *pair, const struct steps *steps,
+                         size_t *lines)
+{
+    struct brief brief = {.hand = hand_of(pair)};
+    const char *error = brief_make(&brief, steps);
+
+    *lines = error ? 0 : brief_lines(&brief);
+    brief_free(&brief);
+    return error;
 }

@@ -21,7 +21,7 @@ enum {
     SEED_FIRST = 2000000,               /* other stretches have less, */
     QUICK_FIRST = 3000000,              /* and these more */
     UNLIKE_MAX = 8,                     /* differences of that clock only */
-    SHRINK_MS = 4000,                   /* of the processor */
+    SHRINK_MS = 12000,                  /* of the processor */
     SHORTS = 1000, SHORT_ACTS = 32,      /* at most: sixty steps */
     MIDDLE_ACTS = 120,                  /* a game of most machines */
     LONG_ACTS = 1200,                   /* a match, and the next one */

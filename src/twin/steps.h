@@ -50,9 +50,10 @@ uint64_t steps_length(const struct steps *self, size_t i);
  * the beginning of the steps. */
 const char *steps_run(const struct steps *self, struct pair *pair);
 
-/* Writes it as a journal that opens id, with a comment as its third line. Only
- * pins of buttons and switches can be written; the board is that of the
- * machine. The error is the sink's. */
+/* Writes it as a script that opens id, with a comment as its third line, and
+ * what repeats as blocks (brief.h). Only pins of buttons and switches can be
+ * written; the board is that of the machine. The error is the sink's, or for
+ * memory. */
 const char *steps_write(const struct steps *self,
                         const struct board_type *board, const char *id,
                         const char *comment, struct session_sink sink);

@@ -50,7 +50,8 @@ sources() {
         scripts/sources.sh core
         ls src/bench/harness/harness*.c
         bench desk event history id look \
-            script script_hand script_until session session_write
+            script script_hand script_repeat script_until \
+            session session_write
         echo src/faces/fuzz.c
         ;;
     phh | ranges | acpc)
@@ -86,8 +87,8 @@ sources() {
             -e twin/made_top -e twin/beside
         ls src/bench/harness/harness*.c
         bench desk event history id journal \
-            journal_snap look script script_hand script_until session \
-            session_write snap
+            journal_snap look script script_hand script_repeat script_until \
+            session session_write snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)

@@ -2,6 +2,8 @@
 #include "check.h"
 
 #include "base/rng.h"
+#include "boards/basys2.h"
+#include "boards/machines.h"
 #include "fake_pair.h"
 #include "twin/shrink.h"
 
@@ -105,12 +107,54 @@ CASE(two_that_belong_together_go_together)
     steps_free(&steps);
 }
 
+/* Letters wander over the switches, and it differs at the hundredth press of
+ * BTN3: of which only the number matters. */
+static int hundredth_press(struct fake_pair *self, pins in)
+{
+    int *notes = self->notes;
+    pins button = PIN(BASYS2_BTN + 3);
+
+    notes[0] += (in & button) && !((pins)notes[1] & button);
+    notes[1] = (int)in;
+    return notes[0] == 100;
+}
+
+CASE(what_happens_a_hundred_times_is_told_once)
+{
+    struct twin twin = {0};
+    struct steps steps = {0};
+    size_t lines;
+    struct rng rng;
+
+    BEGIN_CASE;
+    assert_null(machines_find("duel", &twin.machine));
+    rng_seed(&rng, "hundred");
+    fake_pair_begin(&fake);
+    fake.pair.twin = &twin;
+    fake.pair.setup.clock_hz = 1000;
+    fake.differs = hundredth_press;
+    for (int i = 0; i < 200; i++) {
+        pins flips = rng_below(&rng, 8) << BASYS2_SW;
+
+        assert_null(steps_hold(&steps, flips | PIN(BASYS2_BTN + 3),
+                               20 + rng_below(&rng, 90)));
+        assert_null(steps_hold(&steps, flips, 20 + rng_below(&rng, 900)));
+    }
+    assert_null(shrink(&fake.pair, &steps, PATIENCE_MS, NULL));
+    assert_true(fake.pair.difference.is_there);
+    assert_null(shrink_lines(&fake.pair, &steps, &lines));
+    assert_int_equal(lines, 2);         /* repeat 100, tap BTN3 */
+    steps_free(&steps);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("shrink: only what is needed is left", only_what_is_needed_is_left),
     TEST("shrink: what does not differ stays as it is",
          what_does_not_differ_stays_as_it_is),
     TEST("shrink: two that belong together go together",
          two_that_belong_together_go_together),
+    TEST("shrink: what happens a hundred times is told once",
+         what_happens_a_hundred_times_is_told_once),
 };
 
 CHECK_MAIN("shrink", tests)

@@ -1,8 +1,11 @@
 /* test_steps.c - what was done, kept as changes, run and written. */
 #include "check.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/rng.h"
+#include "bench/script.h"
 #include "boards/basys2.h"
 #include "fake_pair.h"
 #include "twin/steps.h"
@@ -109,7 +112,7 @@ CASE(a_cut_forgets_what_comes_later)
     steps_free(&steps);
 }
 
-static char journal[1000];
+static char journal[40000];
 
 static const char *append(void *to, const char *line)
 {
@@ -143,6 +146,135 @@ CASE(a_journal_says_it_in_words)
     steps_free(&steps);
 }
 
+/* What is written, done by a script, is what was recorded: the pins of every
+ * tick, and when the power was off. */
+static const char *append_all(void *to, const char *line)
+{
+    assert_true(strlen(to) + strlen(line) < sizeof journal);
+    strcat(to, line);
+    return NULL;
+}
+
+struct replay {
+    const struct steps *steps;
+    size_t step, powers;
+};
+
+static void compare_tick(void *with, const struct session *session)
+{
+    struct replay *self = with;
+    const struct steps *steps = self->steps;
+    uint64_t tick = session_tick(session) - 1;
+
+    while (self->step + 1 < steps->count
+           && steps->at[self->step + 1].tick <= tick)
+        self->step++;
+    if (tick < steps->ticks)
+        assert_true(session_in(session) == steps->at[self->step].in);
+}
+
+static void write_and_replay(const struct steps *steps)
+{
+    struct replay replay = {steps, 0, 0};
+    struct script script;
+    size_t powers = 0;
+
+    journal[0] = 0;
+    assert_null(steps_write(steps, &basys2, "duel:basys2#3", "it",
+                            (struct session_sink){append_all, journal}));
+    script_begin(&script);
+    assert_null(script_line(&script, "boardwalk 1"));
+    assert_null(script_line(&script, "open duel:basys2#3"));
+    session_watch(script.session, compare_tick, &replay);
+    assert_null(script_text(&script, strstr(journal, "# it")));
+    assert_true(session_tick(script.session) >= steps->ticks);
+    for (size_t i = 0; i < session_event_count(script.session); i++)
+        powers += session_event(script.session, i)->kind == EVENT_POWER
+               && session_event(script.session, i)->tick < steps->ticks;
+    for (size_t i = 0; i < steps->count; i++)
+        replay.powers += (size_t)steps->at[i].is_power;
+    assert_int_equal(powers, replay.powers);
+    script_end(&script);
+}
+
+/* Letters on the switches, presses of a few lengths, taps, and now and then
+ * some of it again. */
+static void repeat_at_random(struct steps *steps, struct rng *rng)
+{
+    static const uint64_t length[] = {60, 60, 60, 61, 200};
+
+    for (int block = 0; block < 4; block++) {
+        uint64_t seed = rng_next(rng), times = 1 + rng_below(rng, 5);
+
+        for (uint64_t i = 0; i < times; i++) {
+            char name[24];
+            struct rng same;
+            uint64_t acts;
+
+            snprintf(name, sizeof name, "%u", (unsigned)(seed & 0xffff));
+            rng_seed(&same, name);
+            acts = 1 + rng_below(&same, 4);
+            for (uint64_t act = 0; act < acts; act++) {
+                pins flips = rng_below(&same, 8) << BASYS2_SW;
+                pins press = PIN(BASYS2_BTN + rng_below(&same, 4));
+
+                if (rng_below(&same, 16) == 0)
+                    assert_null(steps_add(steps, flips, 1));
+                assert_null(steps_hold(steps, flips | press,
+                                       length[rng_below(&same, 5)]));
+                assert_null(steps_hold(steps, flips,
+                                       length[rng_below(&same, 5)]));
+            }
+        }
+    }
+}
+
+CASE(a_script_does_what_was_recorded)
+{
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "write");
+    for (int i = 0; i < check_sample(400); i++) {
+        struct steps steps = {0};
+
+        repeat_at_random(&steps, &rng);
+        steps_cut(&steps, steps.ticks - rng_below(&rng, 100));
+        write_and_replay(&steps);
+        steps_free(&steps);
+    }
+}
+
+CASE(what_repeats_is_written_once)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    journal[0] = 0;
+    assert_null(steps_hold(&steps, 0, 10));
+    for (int i = 0; i < 50; i++) {
+        assert_null(steps_hold(&steps, 5 << BASYS2_SW
+                                       | PIN(BASYS2_BTN + 3), 60));
+        assert_null(steps_hold(&steps, 5 << BASYS2_SW, 60));
+        assert_null(steps_hold(&steps, PIN(BASYS2_BTN), 60));
+        assert_null(steps_hold(&steps, 0, 500));
+    }
+    steps_cut(&steps, steps.ticks - 300);
+    assert_null(steps_write(&steps, &basys2, "duel:basys2#3", "tick 33709",
+                            (struct session_sink){append, 0}));
+    assert_string_equal(journal, "boardwalk 1\n"
+                        "open duel:basys2#3\n"
+                        "# tick 33709\n"
+                        "@10 repeat 50\n"
+                        "    set SW xxxxx1x1\n"
+                        "    tap BTN3\n"
+                        "    set SW xxxxx0x0\n"
+                        "    tap BTN0\n"
+                        "    +440\n"
+                        "end\n");
+    steps_free(&steps);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("steps: they run as they were added", steps_run_as_they_were_added),
     TEST("steps: stretched steps are the same on a faster clock",
@@ -154,6 +286,9 @@ static const struct CMUnitTest tests[] = {
     TEST("steps: a cut forgets what comes later",
          a_cut_forgets_what_comes_later),
     TEST("steps: a journal says it in words", a_journal_says_it_in_words),
+    TEST("steps: a script does what was recorded",
+         a_script_does_what_was_recorded),
+    TEST("steps: what repeats is written once", what_repeats_is_written_once),
 };
 
 CHECK_MAIN("steps", tests)

@@ -17,8 +17,10 @@
 #include "bench/id.h"
 #include "boards/machines.h"
 #include "boards/pinout.h"
+#include "parts/matrix/hc595_row.h"
 
-enum { PINS_MAX = 1024, CLOCKS_MAX = 16, PLUGS_MAX = 16,
+enum { PINS_MAX = 1024, CLOCKS_MAX = 16, PLUGS_MAX = 64,
+       SOCKETS_MAX = 8,
        WORD_MAX = ID_MAX + 1, COPIES_MAX = 16 };
 
 /* Reading */
@@ -41,7 +43,10 @@ struct packed {
     struct part parts[BOARD_PARTS_MAX + 1];
     struct role roles[BOARD_PARTS_MAX + 1];
     struct port_part plugs[PLUGS_MAX + 1];
-    int clock_count, part_count, role_count, plug_count;
+    struct port_bus wires[PLUGS_MAX];   /* of the plugs, on no board's table */
+    struct port_socket sockets[SOCKETS_MAX + 1];
+    int socket_lights[SOCKETS_MAX];
+    int clock_count, part_count, role_count, plug_count, socket_count;
     const char *id;                     /* of what it is opened as */
     const struct machine_type *like;    /* of a top: the machine in C */
     struct port_bus keys;               /* that its processor sees */
@@ -151,7 +156,40 @@ static void read_packed_plug(struct line *line)
     plug->bus = take_packed_word(line);
     plug->use = (enum port_use)take_number(line);
     plug->number = take_number(line);
-    self->plug_count++;
+    self->wires[self->plug_count++] = (struct port_bus){
+        .name = plug->bus, .low = PORT_SINGLE,
+        .direction = plug->use == PORT_CONTROL ? PORT_IN : PORT_OUT};
+}
+
+static int is_kind(int kind)
+{
+    for (int i = 0; part_types[i]; i++)
+        if (i == kind)
+            return 1;
+    return 0;
+}
+
+static void read_packed_socket(struct line *line)
+{
+    struct packed *self = line->packed;
+    struct port_socket *socket = &self->sockets[self->socket_count];
+    const char *name = take_packed_word(line);
+    int kind = take_number(line), digits;
+
+    if (self->socket_count == SOCKETS_MAX || !is_kind(kind)) {
+        line->is_bad = 1;
+        return;
+    }
+    *socket = (struct port_socket){.name = name, .kind = (enum part_kind)kind,
+                                   .ports = take_packed_word(line)};
+    digits = take_number(line);
+    self->socket_lights[self->socket_count++] = take_number(line);
+    if (digits < 0 || digits > HC595_CHIPS) {
+        line->is_bad = 1;
+    } else if (digits) {
+        socket->device = &hc595_row_devices[digits - 1];
+        socket->settings = &hc595_row_settings[digits - 1];
+    }
 }
 
 static void read_clock(struct line *line)
@@ -175,6 +213,8 @@ static const struct port_bus *bus_at(struct line *line, int row)
 
     if (row == PACKED_KEYS && line->packed->keys.name)
         return &line->packed->keys;
+    if (row <= PACKED_WIRES && PACKED_WIRES - row < line->packed->plug_count)
+        return &line->packed->wires[PACKED_WIRES - row];
     for (int i = 0; pinout && pinout->buses[i].balls; i++)
         if (i == row)
             return &pinout->buses[i];
@@ -198,14 +238,6 @@ static void read_pin(struct line *line)
     pin->bit = take_number(line);
     pin->is_pulled_up = take_number(line);
     self->design.pin_count++;
-}
-
-static int is_kind(int kind)
-{
-    for (int i = 0; part_types[i]; i++)
-        if (i == kind)
-            return 1;
-    return 0;
 }
 
 static void read_part(struct line *line)
@@ -250,6 +282,7 @@ static const struct {
     void (*read)(struct line *line);
 } kinds[] = {{"machine", read_packed_machine}, {"top", read_packed_top},
              {"clock", read_clock}, {"plug", read_packed_plug},
+             {"socket", read_packed_socket},
              {"pin", read_pin}, {"part", read_part}, {"role", read_role}};
 
 static int read_packed_line(struct packed *self, const char *text)
@@ -447,6 +480,10 @@ static void complete_top(struct packed *self)
     self->top.probe = NULL;
     self->machine = *self->like;
     self->design.plugged = self->plug_count ? self->plugs : NULL;
+    if (self->socket_count) {
+        self->design.sockets = self->sockets;
+        self->design.socket_lights = self->socket_lights;
+    }
 }
 
 static void complete_machine(struct packed *self)

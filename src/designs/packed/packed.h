@@ -16,6 +16,10 @@
  * the page knows:
  *
  *     top "duel:basys2#42" basys2 50000000
+ *
+ * What is plugged into connectors for it is on wires of their own: each is a
+ * line "plug", which pins name by its place, and digits in a row are a line
+ * "socket".
  */
 #ifndef PACKED_H
 #define PACKED_H
@@ -26,8 +30,9 @@
 
 #define PACKED_HEAD "boardwalk design 1"
 
-enum { PACKED_KEYS = -1 };              /* no row of the board's table: the keys
-                                         * that a processor sees */
+/* No rows of the board's table: the keys that a processor sees; and, from here
+ * on downwards, the wire of each plug. */
+enum { PACKED_KEYS = -1, PACKED_WIRES = -2 };
 
 struct packed;
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "boards/pinout.h"
 #include "designs/packed/packed.h"
+#include "parts/matrix/hc595_row.h"
 
 /* -1 stands for none in several places. */
 static void put_packed_number(struct text *to, int number)
@@ -64,24 +65,30 @@ static void put_packed_part(const struct part *part, struct text *to)
     text_put(to, "\n");
 }
 
-/* Two rows of a board's table may have one name. Keys that only a processor
- * sees are in no table. */
-static int row_of_bus(const struct pinout *pinout, const struct port_bus *bus)
+/* Two rows of a board's table may have one name. Wires of plugs, and keys that
+ * only a processor sees, are in no table. */
+static int row_of_bus(const struct machine_design *design,
+                      const struct port_bus *bus)
 {
-    for (int i = 0; pinout->buses[i].balls; i++)
-        if (&pinout->buses[i] == bus)
+    const struct port_part *plugs = design->plugged;
+
+    for (int i = 0; design->pinout->buses[i].balls; i++)
+        if (&design->pinout->buses[i] == bus)
             return i;
+    for (int i = 0; plugs && plugs[i].bus; i++)
+        if (text_same(plugs[i].bus, bus->name))
+            return PACKED_WIRES - i;
     return PACKED_KEYS;
 }
 
-static void put_packed_pin(const struct pinout *pinout,
+static void put_packed_pin(const struct machine_design *design,
                            const struct machine_pin *pin, struct text *to)
 {
     text_put(to, "pin");
     put_packed_number(to, pin->in_at);
     put_packed_number(to, pin->out_at);
     put_packed_number(to, pin->drives_at);
-    put_packed_number(to, row_of_bus(pinout, pin->bus));
+    put_packed_number(to, row_of_bus(design, pin->bus));
     put_packed_number(to, pin->bit);
     put_packed_number(to, pin->is_pulled_up);
     text_put(to, "\n");
@@ -95,6 +102,33 @@ static void put_packed_plug(const struct port_part *plug, struct text *to)
     put_packed_number(to, (int)plug->use);
     put_packed_number(to, plug->number);
     text_put(to, "\n");
+}
+
+/* How many digits, if it is a row of them; 0: it is the usual one of its
+ * kind. */
+static int digits_in_row(const struct port_socket *socket)
+{
+    for (int i = 0; i < HC595_CHIPS; i++)
+        if (socket->device == &hc595_row_devices[i])
+            return i + 1;
+    return 0;
+}
+
+static void put_packed_sockets(const struct machine_design *design,
+                               struct text *to)
+{
+    const struct port_socket *socket = design->sockets;
+
+    for (int i = 0; socket && socket[i].name; i++) {
+        text_put(to, "socket");
+        put_packed_word(to, socket[i].name);
+        put_packed_number(to, (int)socket[i].kind);
+        put_packed_word(to, socket[i].ports);
+        put_packed_number(to, digits_in_row(&socket[i]));
+        put_packed_number(to, design->socket_lights
+                              ? design->socket_lights[i] : 0);
+        text_put(to, "\n");
+    }
 }
 
 /* A key is one letter, or none: an empty word. */
@@ -144,8 +178,10 @@ void packed_write(const struct machine_type *machine, const char *id,
     for (const struct port_part *plug = design->plugged; plug && plug->bus;
          plug++)
         put_packed_plug(plug, to);
+    if (id)
+        put_packed_sockets(design, to);
     for (int i = 0; i < design->pin_count; i++)
-        put_packed_pin(design->pinout, &design->pins[i], to);
+        put_packed_pin(design, &design->pins[i], to);
     if (!id)
         put_desk(machine, to);
     text_put(to, "netlist\n");

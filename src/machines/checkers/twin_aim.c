@@ -46,11 +46,51 @@ static struct checkers book_position(const struct checkers_chip *game)
     };
 }
 
+/* An edge by its row, the direction of the way over it, the kind of the piece
+ * and its colour. Over the edge of an even row the way leads from column 0 to
+ * the end of this row or of the one two below; of an odd row from column 7. */
+static int edge_address(unsigned edge)
+{
+    int row = (int)(edge & 7);
+
+    return 4 * row + (row % 2 ? 3 : 0);
+}
+
+static int beyond_edge(unsigned edge)
+{
+    int is_odd = (int)(edge & 1), is_up = edge >> 3 & 1;
+    int beyond = edge_address(edge) + (is_odd ? (is_up ? 5 : -3)
+                                              : (is_up ? 3 : -5));
+
+    return beyond < CHECKERS_SQUARES ? beyond : -1;
+}
+
+void checkers_edge(unsigned edge, int *at, int *beyond)
+{
+    int address = beyond_edge(edge);
+
+    *at = (int)chip_square(book_square(edge_address(edge)));
+    *beyond = address < 0 ? -1 : (int)chip_square(book_square(address));
+}
+
+static int is_at_edge(unsigned edge, const struct checkers *now)
+{
+    int colour = edge >> 5 & 1, is_king = edge >> 4 & 1;
+    int beyond = beyond_edge(edge);
+    uint64_t square = checkers_at(book_square(edge_address(edge)));
+
+    return beyond >= 0 && (int)now->turn == colour
+        && now->pieces[colour] & square && !(now->kings & square) == !is_king
+        && now->pieces[!colour] & checkers_at(book_square(beyond));
+}
+
 /* Whether a move has done it; `now` is the position after it. */
-static int is_there(enum checkers_aim aim, const struct checkers *before,
+static int is_there(unsigned aim, const struct checkers *before,
                     const struct checkers_move *move,
                     const struct checkers *now)
 {
+    if (aim >= CHECKERS_AIM_EDGE)
+        return is_at_edge(aim - CHECKERS_AIM_EDGE, now);
     switch (aim) {
     case CHECKERS_AIM_RED_KING:   return (now->kings & now->pieces[0]) != 0;
     case CHECKERS_AIM_BLACK_KING: return (now->kings & now->pieces[1]) != 0;
@@ -65,7 +105,7 @@ static int is_there(enum checkers_aim aim, const struct checkers *before,
 
 /* Plays on by chance; how many plies it took, or more than most. */
 static int try_game(struct checkers now, const struct checkers_move *first,
-                    enum checkers_aim aim, struct rng *rng, int most)
+                    unsigned aim, struct rng *rng, int most)
 {
     struct checkers_move move = *first;
     struct checkers_moves all;
@@ -109,7 +149,7 @@ static int find_first_moves(const struct checkers_chip *game,
     return all->count > 0;
 }
 
-int checkers_aim(const struct checkers_chip *game, enum checkers_aim aim,
+int checkers_aim(const struct checkers_chip *game, unsigned aim,
                  struct rng *rng, unsigned *from, unsigned *to)
 {
     int squares[CHECKERS_PATH_MAX], best = PLIES_MAX + 1;

@@ -18,11 +18,21 @@ enum checkers_aim {
     CHECKERS_AIM_LONG_JUMP,             /* a piece takes two */
     CHECKERS_AIM_BLOCKED,               /* a side has men, but no move */
     CHECKERS_AIMS,
+
+    /* From here on a number below CHECKERS_EDGES may be added: a piece stands
+     * at the edge of a row, and where a way over that edge would lead stands an
+     * enemy. */
+    CHECKERS_AIM_EDGE = CHECKERS_AIMS,
+    CHECKERS_EDGES = 64,
 };
+
+/* An edge as squares, row * 8 + column: where the piece stands, and the enemy;
+ * -1: that would be beyond the board. */
+void checkers_edge(unsigned edge, int *at, int *beyond);
 
 /* The next two squares, row * 8 + column, of a move that leads there soon; 0
  * if none was found. A source that is held, or must jump on, stays. */
-int checkers_aim(const struct checkers_chip *game, enum checkers_aim aim,
+int checkers_aim(const struct checkers_chip *game, unsigned aim,
                  struct rng *rng, unsigned *from, unsigned *to);
 
 #endif

@@ -95,6 +95,53 @@ static void list_ways_out(const struct checkers_chip *game, int only_from,
     }
 }
 
+/* Edges: where a piece stands there and an enemy where a way over it would
+ * lead, a mask that has lost one bit shows. Kings get everywhere, so that they
+ * walk there, and enemies to where they would be seen. */
+
+/* One after the other, each for some moves; none before there is a king. */
+static void choose_edge(const struct checkers_chip *game,
+                        struct twin_bias *bias)
+{
+    uint32_t kings = game->kings & (game->red | game->black);
+    unsigned colour = twin_bias_below(bias, 2);
+
+    if (bias->goal && kings && !twin_bias_once_in(bias, 40))
+        return;
+    if (!(kings & (colour ? game->black : game->red)))
+        colour ^= 1;
+    bias->goal = kings ? 1 + (colour << 5 | 1 << 4 | twin_bias_below(bias, 16))
+                       : 0;
+}
+
+/* Twice how near it is; far away or at no goal it does not matter. */
+static unsigned nearness(int square, int goal)
+{
+    int rows = square / SIDE - goal / SIDE, columns = square % SIDE
+                                                    - goal % SIDE;
+    int far = rows * rows > columns * columns ? rows : columns;
+
+    return (unsigned)(2 * (SIDE - (far < 0 ? -far : far)));
+}
+
+static unsigned liking_of_edge(const struct checkers_chip *game,
+                               const struct choice *move,
+                               const struct twin_bias *bias)
+{
+    int at, beyond, is_own;
+
+    if (!bias->goal || twin_bias_style(bias, 14, 1))
+        return 0;
+    is_own = (int)(bias->goal - 1) >> 5 == game->slave.turn;
+    if (is_own && !(game->kings & address_bit(move->from)))
+        return 0;
+    checkers_edge(bias->goal - 1, &at, &beyond);
+    at = is_own ? at : beyond;
+    if (at < 0 || move->from == at)
+        return 0;
+    return 8 + nearness(move->to, at);
+}
+
 /* How far a piece has come, and would come. */
 static unsigned rows_gone(int turn, int square)
 {
@@ -117,6 +164,7 @@ static unsigned liking(const struct checkers_chip *game,
         like += rows_gone(turn, move->to) * 3;
     if (style & HUGS_EDGES && (column == 0 || column == SIDE - 1))
         like += 8;
+    like += liking_of_edge(game, move, bias);
     if (style >= OPENS && is_man)
         like += 20 - 4 * rows_gone(turn, move->from);
     return is_man ? like : like + 4;
@@ -147,6 +195,16 @@ static void dial_square(struct twin_act *act, unsigned square)
     act->press = PIN(TINYCHIP_ENTER);
 }
 
+/* Once there are kings. */
+static unsigned next_aim(struct twin_bias *bias)
+{
+    switch (twin_bias_style(bias, 11, 2)) {
+    case 0:  return twin_bias_below(bias, CHECKERS_AIMS);
+    case 1:  return CHECKERS_AIM_KING_TAKES;
+    default: return CHECKERS_AIM_EDGE + bias->goal - 1;
+    }
+}
+
 /* With some biases both colours play together for something rare, first for
  * kings, and go on with something else once it is there. */
 static int aim_together(const struct checkers_chip *game,
@@ -158,9 +216,7 @@ static int aim_together(const struct checkers_chip *game,
     if (twin_bias_style(bias, 6, 2) || twin_bias_once_in(bias, 16))
         return 0;
     if (game->kings & (game->red | game->black))
-        aim = twin_bias_style(bias, 11, 1) ? CHECKERS_AIM_KING_TAKES
-                                           : twin_bias_below(bias,
-                                                             CHECKERS_AIMS);
+        aim = next_aim(bias);
     if (!checkers_aim(game, aim, &bias->rng, &from, &to))
         return 0;
     dial_square(act, is_held ? to : from);
@@ -215,6 +271,7 @@ static void play_checkers(const void *chip, struct twin_bias *bias,
 {
     const struct checkers_chip *game = checkers_played(chip);
 
+    choose_edge(game, bias);
     if (blunder_at_board(bias, act))
         return;
     if (game->slave.is_jumping && twin_bias_once_in(bias, 3))
@@ -228,7 +285,9 @@ static void play_checkers(const void *chip, struct twin_bias *bias,
 }
 
 const struct twin_player checkers_player = {
-    .usual_ticks = 60000000,
+    .usual_ticks = 30000000,
+    .quick_hz = 250,                    /* presses last 16 times less ticks */
+    .quick_ticks = 20000000,
     .press_ms = 41,
     .is_busy = carries_out,
     .act = play_checkers,

@@ -42,6 +42,14 @@ static const char *find_held_enter(const void *state, const struct hand *hand,
     return hand_duel_is_down(hand->seat, session) ? own_button(hand) : NULL;
 }
 
+static uint64_t calm_in_duel(const void *state, const struct hand *hand,
+                             const struct session *session)
+{
+    (void)hand;
+    (void)session;
+    return hand_duel_is_calm(state) ? UINT64_MAX : 0;
+}
+
 /* A code is ready at once; a guess may take several looks. */
 static enum mind_answer think_of_code_or_guess(struct duel_hand *self,
                                                const struct hand *hand,
@@ -227,6 +235,7 @@ const struct hand_type duel_hand = {
     .size = sizeof(struct duel_hand),
     .sit = learn_duel_rules,
     .look = look_at_duel,
+    .calm = calm_in_duel,
     .held = find_held_enter,
     .choose = choose_letter_or_press,
     .advise = advise_letter_guess,

@@ -420,3 +420,10 @@ void hand_duel_follow(struct duel_hand *self, const struct hand *hand,
     if (self->phase == HAND_DUEL_JUDGED)
         record_judged_guess(self, self->digits, session);
 }
+
+/* What a finger does, and when a judgement can be read, depend on time. */
+int hand_duel_is_calm(const struct duel_hand *self)
+{
+    return !is_finger_on(self)
+        && (self->phase != HAND_DUEL_JUDGED || self->is_read);
+}

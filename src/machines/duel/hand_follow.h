@@ -9,6 +9,9 @@
 void hand_duel_follow(struct duel_hand *self, const struct hand *hand,
                       const struct session *session);
 
+/* Whether one more look at the same board could tell it something. */
+int hand_duel_is_calm(const struct duel_hand *self);
+
 /* A seat's button, whoever holds it down. */
 static inline int hand_duel_is_down(char seat, const struct session *session)
 {

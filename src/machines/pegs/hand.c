@@ -342,6 +342,31 @@ static void follow_guesses(void *state, const struct hand *hand,
         self->sure_tick = session_tick(session);
 }
 
+/* Once all presses are taken in and all marks are read, time alone tells it
+ * nothing but which peg blinks. */
+static uint64_t calm_at_pegs(const void *state, const struct hand *hand,
+                             const struct session *session)
+{
+    const struct pegs_hand *self = state;
+    int is_watching = self->phase == HAND_PEGS_ENTRY
+                   && !self->eye.panel.is_history;
+
+    (void)hand;
+    if (self->felt < session_events_done(session)
+        || self->understood != self->felt
+        || (self->phase == HAND_PEGS_ENTRY && is_unread(self))
+        || (is_watching && !can_watch(self, session)))
+        return 0;
+    return is_watching ? hand_pegs_eye_calm(&self->eye, session) : UINT64_MAX;
+}
+
+static void skip_looks(void *state, uint64_t looks)
+{
+    struct pegs_hand *self = state;
+
+    hand_pegs_eye_skip(&self->eye, looks);
+}
+
 /* What to do next */
 
 static enum hand_action press_button(const char *button, const char **words)
@@ -568,6 +593,8 @@ const struct hand_type pegs_hand = {
     .size = sizeof(struct pegs_hand),
     .sit = learn_pegs_rules,
     .look = follow_guesses,
+    .calm = calm_at_pegs,
+    .skip = skip_looks,
     .held = find_held_button,
     .choose = choose_peg_button,
     .advise = advise_peg_guess,

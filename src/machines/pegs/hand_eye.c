@@ -161,24 +161,48 @@ static int deduce_entry(const struct hand_pegs_watch *watch,
     return 0;
 }
 
+static uint64_t blink_ticks(const struct session *session)
+{
+    return session_machine(session)->board->clock_hz / BLINKS_PER_SECOND;
+}
+
 /* Looks come at equal intervals, so counting them measures time. */
 int hand_pegs_eye_watch(struct hand_pegs_eye *self,
                         const struct session *session,
                         struct hand_pegs_entry *entry)
 {
     struct hand_pegs_watch *watch = &self->watch, whole;
-    uint64_t period = session_machine(session)->board->clock_hz
-                    / BLINKS_PER_SECOND;
 
     watch->all = watch->looks ? watch->all & self->pegs : self->pegs;
     watch->any |= self->pegs;
     watch->lit = (uint16_t)(watch->lit + bits_count(self->pegs));
     watch->looks++;
-    if (watch->looks * robot_step_ticks(session) < period)
+    if (watch->looks * robot_step_ticks(session) < blink_ticks(session))
         return 0;
     whole = *watch;
     hand_pegs_eye_blink(self);
     return deduce_entry(&whole, entry);
+}
+
+/* The first look of a period is none of them, and the last one neither. */
+uint64_t hand_pegs_eye_calm(const struct hand_pegs_eye *self,
+                            const struct session *session)
+{
+    uint64_t looks = (blink_ticks(session) - 1) / robot_step_ticks(session);
+
+    return self->watch.looks && looks > self->watch.looks
+         ? looks - self->watch.looks : 0;
+}
+
+void hand_pegs_eye_skip(struct hand_pegs_eye *self, uint64_t looks)
+{
+    struct hand_pegs_watch *watch = &self->watch;
+
+    if (!watch->looks)
+        return;                         /* it does not watch at all */
+    watch->looks = (uint16_t)(watch->looks + looks);
+    watch->lit = (uint16_t)(watch->lit
+                            + looks * (uint64_t)bits_count(self->pegs));
 }
 
 void hand_pegs_eye_blink(struct hand_pegs_eye *self)

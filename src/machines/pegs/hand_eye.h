@@ -53,6 +53,12 @@ int hand_pegs_eye_watch(struct hand_pegs_eye *self,
                         const struct session *session,
                         struct hand_pegs_entry *entry);
 
+/* How many more looks at the same pegs it would only count, and to count
+ * them. */
+uint64_t hand_pegs_eye_calm(const struct hand_pegs_eye *self,
+                            const struct session *session);
+void hand_pegs_eye_skip(struct hand_pegs_eye *self, uint64_t looks);
+
 /* Something has changed: the watch begins anew. */
 void hand_pegs_eye_blink(struct hand_pegs_eye *self);
 

@@ -20,6 +20,10 @@ const games = [
     { id: 'pegs:nexys3#42', ticks: 15000 },
     { id: 'checkers:basys3#42', ticks: 18000 },
     { id: 'poker:basys3#42', ticks: 500000 },
+    // Tops that are made, with buttons, lamps and a row of digits plugged in.
+    { id: 'duel:de10lite#42', ticks: 20000 },
+    { id: 'duel:icebreaker#42', ticks: 8000 },
+    { id: 'pegs:basys3#42', ticks: 15000 },
     { id: 'go:de1soc#42', ticks: 2500,
       events: ['@800 press ENTER', '@1900 release ENTER'] },
 ];
@@ -118,7 +122,7 @@ function without_a_press(journal) {
 }
 
 for (const one of games) {
-    const machine = one.id.split(':')[0];
+    const machine = one.id.split('#')[0].replace(':', '_');
 
     await say(`${machine}'s top is the same on the page as here`, async () => {
         const journal = play(one), page = await open(one.id);
