@@ -33,6 +33,14 @@ const struct solver_bets resolve_bets = {
     .bet = {BETS, BETS}, .raise = {RAISES, RAISES}, .raises_max = 3,
 };
 
+/* Trees behind a bet that no solution has are small, even with more sizes. */
+#define RAISES_BEHIND {3, {300, 700, 1500}, ALL_IN_POTS}
+
+static const struct solver_bets bets_behind = {
+    .bet = {BETS, BETS}, .raise = {RAISES_BEHIND, RAISES_BEHIND},
+    .raises_max = 3,
+};
+
 /* Levels */
 
 static struct resolve_level *top_of(struct resolve *self)
@@ -69,15 +77,18 @@ static int follow_level(const struct resolve *self,
  * the mind goes on. The first tree has all up to the last of them. */
 static int count_to_own_odd(const struct resolve *self)
 {
+    const struct solver_bets *bets = &resolve_bets;
     struct poker now = self->street;
     int odd = 0;
 
     for (int i = 0; i < self->count; i++) {
         struct solver_line one = line_from(self, i, 1);
+        int is_usual = !solver_tree_usual_from(&now, bets, &one, 0);
 
-        if (now.turn == self->player
-            && solver_tree_usual_from(&now, &resolve_bets, &one, 0))
+        if (now.turn == self->player && !is_usual)
             odd = i + 1;
+        if (now.turn != self->player && !is_usual)
+            bets = &bets_behind;
         (void)poker_act(&now, &self->line[i]);
     }
     return odd;
@@ -89,7 +100,7 @@ static struct solver_spot spot_of(const struct resolve *self,
     struct solver_spot spot = {.deck = &solver_holdem, .hand = &level->hand,
                                .board = self->board};
 
-    spot.bets[self->street.street] = resolve_bets;
+    spot.bets[self->street.street] = level->from ? bets_behind : resolve_bets;
     spot.line = line_from(self, level->from, level->made_for);
     if (level->from || self->has_ranges) {
         spot.range[0] = self->range[0];
@@ -243,13 +254,14 @@ static int has_done(const struct resolve *self,
     return count <= self->count;
 }
 
-/* Whether a level is the one that the question needs. */
+/* Whether a level is the one that the question needs. The first one is the
+ * same for both players. */
 static int is_needed(const struct resolve *self,
                      const struct resolve_level *level)
 {
-    return level->player == self->player
-        && has_done(self, level, level->from + level->made_for)
-        && (level->from || level->made_for == count_to_own_odd(self));
+    return has_done(self, level, level->from + level->made_for)
+        && (level->from ? level->player == self->player
+                        : level->made_for == count_to_own_odd(self));
 }
 
 int resolve_keep(struct resolve *self)
