@@ -220,8 +220,8 @@ CASE(a_second_odd_bet_is_solved_for_whatever_was_on_the_desk)
 {
     static const int32_t stack[] = {40, 40};
     static const struct poker_action lines[][3] = {
-        {{POKER_RAISES, 4}, {POKER_RAISES, 13}, {POKER_RAISES, 24}},
-        {{POKER_RAISES, 4}, {POKER_RAISES, 13}, {POKER_RAISES, 25}},
+        {{POKER_RAISES, 4}, {POKER_RAISES, 17}, {POKER_RAISES, 30}},
+        {{POKER_RAISES, 4}, {POKER_RAISES, 17}, {POKER_RAISES, 31}},
     };
     static struct poker_strategy kept, fresh;
     void *scratch = begin_scratch();
@@ -236,7 +236,7 @@ CASE(a_second_odd_bet_is_solved_for_whatever_was_on_the_desk)
         memset(&fresh, 0, sizeof fresh);
         assert_true(poker_equilibrium_reveal(scratch, &seen, &kept));
         assert_true(poker_equilibrium_reveal(other, &seen, &fresh));
-        assert_true(i % 2 || kept.action[2].to == 13);
+        assert_true(i % 2 || kept.action[3].to == 17);
         assert_memory_equal(kept.share, fresh.share, sizeof kept.share);
         free(other);
     }

@@ -70,7 +70,9 @@ const struct mind_type foil_painter = {
     .think = paint,
 };
 
-/* The doubler: who is not afraid of a paired board has trips. */
+/* The doubler: who is not afraid of a paired board has trips. Against a plan
+ * without bets of that size it is the size that is tried out, and where few
+ * hands have anything, how many of them the other gives up. */
 
 static enum mind_answer double_pairs(void *mind, const void *seen,
                                      void *scratch, long budget, void *move)
@@ -96,7 +98,9 @@ const struct mind_type foil_doubler = {
     .think = double_pairs,
 };
 
-/* The splitter: a large bet is the best or nothing, a small one in between. */
+/* The splitter: a large bet is the best or nothing, a small one in between. Who
+ * sees hands can tell them apart by the size; who rounds sizes cannot. It calls
+ * and raises as others do, so that only its bets are odd. */
 
 enum { BEST_FROM = 850, NOTHING_UNTIL = 180, MIDDLE_FROM = 450 };
 

@@ -1,4 +1,10 @@
-/* gadget.c - a spot that one player need not enter. */
+/* gadget.c - a spot that one player need not enter.
+ *
+ * The node before the root is played with the same arithmetic as every other
+ * (rows.h), on rows of its own: first those of hands that come, then those of
+ * hands that stay away. What a hand has elsewhere never changes; what it gains
+ * by coming is brought in anew by every pass.
+ */
 #include "games/holdem/solver/gadget.h"
 
 #include <string.h>
@@ -21,6 +27,7 @@ static float *take_rows(const struct solver_gadget *self, struct arena *arena)
     return rows;
 }
 
+/* All zero: at first each hand comes as often as not. */
 static int take_all_rows(struct solver_gadget *self, struct arena *arena)
 {
     self->regrets = take_rows(self, arena);
@@ -37,7 +44,7 @@ int solver_gadget_make(struct solver *solver, struct arena *arena)
     const float *elsewhere = solver->spot.elsewhere;
     struct solver_gadget *self;
 
-    if (!elsewhere)
+    if (!elsewhere)                     /* an ordinary spot */
         return 1;
     self = arena_take(arena, sizeof *self);
     if (!self)
@@ -59,6 +66,8 @@ static struct solver_choice choice_by(const struct solver_gadget *self,
                                   (size_t)self->stride};
 }
 
+/* Not the hands that he is expected with come, but those that gain by it, more
+ * and more often as they regret to have stayed away. */
 void solver_gadget_enter(struct solver_gadget *self, int is_average,
                          float kept, float *root)
 {
@@ -70,6 +79,7 @@ void solver_gadget_enter(struct solver_gadget *self, int is_average,
     memcpy(root, self->parts, row_bytes(self));
 }
 
+/* The choice with what coming gains now, in the place of what it gained. */
 static struct solver_choice with_gain(const struct solver_gadget *self,
                                       float *rows, const float *gain)
 {
@@ -99,6 +109,8 @@ void solver_gadget_regret(struct solver_gadget *self, float *gain,
     solver_rows_regret(&choice, gain, kept);
 }
 
+/* By the parts that stayed at the last enter: what the two players gain adds up
+ * to 0 only if this is counted for both. */
 double solver_gadget_paid(const struct solver_gadget *self)
 {
     const float *stays = self->parts + self->stride;

@@ -1,4 +1,7 @@
-/* steps.c - steps of a solver, and what a best response to it gains. */
+/* steps.c - steps of a solver, and what a best response to it gains.
+ *
+ * All of it is passes (pass.h) of one manner or another, one for each player.
+ */
 #include "games/holdem/solver/pass.h"
 
 /* Steps */
@@ -64,6 +67,7 @@ static void find_gains(struct solver *self, enum manner manner,
         for (int i = 0; i < self->sides[player].count; i++)
             gain[player] += (double)self->range[player][i]
                           * self->desk[0].gain[i];
+        /* The other's hands that stay away have theirs from this player. */
         if (self->gadget && self->gadget->player != player)
             gain[player] -= solver_gadget_paid(self->gadget);
         gain[player] /= weight;
@@ -75,6 +79,8 @@ void solver_best(struct solver *self, double gain[POKER_PLAYERS])
     find_gains(self, BEST, gain);
 }
 
+/* The pass leaves both on the desk: the other's reach comes from his average,
+ * the player's gain from the best that he can do from the node on. */
 void solver_best_at(struct solver *self, int player, int node, float *reach,
                     float *gain)
 {
