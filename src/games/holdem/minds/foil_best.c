@@ -216,7 +216,7 @@ static const struct track_manner *find_manner(struct best *self,
     if (!hand->rules.is_machine)
         return &track_holdem[hand->rules.limit];
     self->manner = track_machine;
-    self->manner.river = resolve_bets;
+    self->manner.river = *resolve_bets(hand);
     self->manner.river_steps = RIVER_STEPS;
     return &self->manner;
 }

@@ -28,9 +28,16 @@ enum { ALL_IN_POTS = 10 };
 
 #define BETS {5, {100, 250, 500, 1000, 2000}, ALL_IN_POTS}
 #define RAISES {2, {500, 1000}, ALL_IN_POTS}
+#define RAISES_DEEP {3, {500, 1000, 2000}, ALL_IN_POTS}
 
-const struct solver_bets resolve_bets = {
+static const struct solver_bets bets_first = {
     .bet = {BETS, BETS}, .raise = {RAISES, RAISES}, .raises_max = 3,
+};
+
+/* With so much behind that nobody is all-in soon, large raises matter. */
+static const struct solver_bets bets_deep = {
+    .bet = {BETS, BETS}, .raise = {RAISES_DEEP, RAISES_DEEP},
+    .raises_max = 3,
 };
 
 /* Trees behind a bet that no solution has are small, even with more sizes. */
@@ -40,6 +47,20 @@ static const struct solver_bets bets_behind = {
     .bet = {BETS, BETS}, .raise = {RAISES_BEHIND, RAISES_BEHIND},
     .raises_max = 3,
 };
+
+static int64_t behind_at_first(const struct poker *hand, int player)
+{
+    return (int64_t)hand->stack[player] + hand->round[player];
+}
+
+const struct solver_bets *resolve_bets(const struct poker *hand)
+{
+    int64_t behind = behind_at_first(hand, 0), other = behind_at_first(hand, 1);
+    int64_t pot = poker_pot(hand) - hand->round[0] - hand->round[1];
+
+    behind = other < behind ? other : behind;
+    return behind > ALL_IN_POTS * pot ? &bets_deep : &bets_first;
+}
 
 /* Levels */
 
@@ -77,7 +98,7 @@ static int follow_level(const struct resolve *self,
  * the mind goes on. The first tree has all up to the last of them. */
 static int count_to_own_odd(const struct resolve *self)
 {
-    const struct solver_bets *bets = &resolve_bets;
+    const struct solver_bets *bets = resolve_bets(&self->street);
     struct poker now = self->street;
     int odd = 0;
 
@@ -100,7 +121,8 @@ static struct solver_spot spot_of(const struct resolve *self,
     struct solver_spot spot = {.deck = &solver_holdem, .hand = &level->hand,
                                .board = self->board};
 
-    spot.bets[self->street.street] = level->from ? bets_behind : resolve_bets;
+    spot.bets[self->street.street] =
+        level->from ? bets_behind : *resolve_bets(&self->street);
     spot.line = line_from(self, level->from, level->made_for);
     if (level->from || self->has_ranges) {
         spot.range[0] = self->range[0];

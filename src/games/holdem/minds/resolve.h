@@ -15,8 +15,9 @@
 #include "games/holdem/rules/range.h"
 #include "games/holdem/solver/cfr.h"
 
-/* The bets that it looks at. */
-extern const struct solver_bets resolve_bets;
+/* The bets that it looks at first. The hand may be at any point of the
+ * street. */
+const struct solver_bets *resolve_bets(const struct poker *hand);
 
 enum { RESOLVE_LEVELS = 4 };            /* more are begun in their place */
 
