@@ -28,8 +28,8 @@ shift
     foil-warrior foil-donker foil-odd foil-limper foil-sneak foil-resteal \
     foil-ambusher foil-opener foil-squeezer foil-bloater foil-prober \
     foil-patient foil-floater foil-springer foil-painter foil-turncoat \
-    foil-bomber foil-driver foil-wedge foil-mirror foil-learner foil-best \
-    foil-reader
+    foil-bomber foil-driver foil-wedge foil-lurker foil-doubler \
+    foil-splitter foil-mirror foil-learner foil-best foil-reader
 piece=${PIECE:-10000}
 own=
 if [ -z "${KEPT:-}" ]; then

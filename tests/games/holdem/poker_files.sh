@@ -36,6 +36,13 @@ checks() {
 }
 say 'check reads one hand and many, from files and standard input' checks
 
+# A log of a match that was aborted before the first hand has only comments.
+handless() {
+    printf '# name/game/hands/seed a b.game 30 1\n# aborted\n' >none.log &&
+    run 1 check none.log && has out 'none.log:1:1: there is no hand here'
+}
+say 'a file without hands is neither called PHH nor a log' handless
+
 # Three players; a hand number beyond 32 bits; winnings less a rake.
 ring() {
     printf "variant = 'NT'\nantes = [0, 0, 0]\nmin_bet = 0.50\n"

@@ -415,7 +415,9 @@ CASE(players_who_are_silent)
     expect_outcome(say_and_wait, "VERSION:2.0.0\r\n", GENEROUS_MS / 1000,
                    "B does not answer in time");
     expect_outcome(say_and_wait, "VERSION:2.0.0\r\nMATCHSTATE:1:0::|:c\r\n",
-                   GENEROUS_MS / 1000, "B does not answer in time");
+                   GENEROUS_MS / 1000,
+                   "B does not answer in time: what it sent does not begin "
+                   "with the state that it was shown");
 }
 
 /* A line without an end, zeros, and bytes of all kinds. */

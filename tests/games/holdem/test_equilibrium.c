@@ -215,6 +215,34 @@ CASE(what_was_solved_before_changes_nothing)
     free(scratch);
 }
 
+/* A bet of an odd size, and a raise of one to the mind's own. */
+CASE(a_second_odd_bet_is_solved_for_whatever_was_on_the_desk)
+{
+    static const int32_t stack[] = {40, 40};
+    static const struct poker_action lines[][3] = {
+        {{POKER_RAISES, 4}, {POKER_RAISES, 17}, {POKER_RAISES, 30}},
+        {{POKER_RAISES, 4}, {POKER_RAISES, 17}, {POKER_RAISES, 31}},
+    };
+    static struct poker_strategy kept, fresh;
+    void *scratch = begin_scratch();
+
+    BEGIN_CASE;
+    for (int i = 0; i < 4; i++) {
+        struct poker_seen seen = hand_at("QcJd4h", stack, lines[i / 2],
+                                         i % 2 ? 3 : 1);
+        void *other = begin_scratch();
+
+        memset(&kept, 0, sizeof kept);
+        memset(&fresh, 0, sizeof fresh);
+        assert_true(poker_equilibrium_reveal(scratch, &seen, &kept));
+        assert_true(poker_equilibrium_reveal(other, &seen, &fresh));
+        assert_true(i % 2 || kept.action[3].to == 17);
+        assert_memory_equal(kept.share, fresh.share, sizeof kept.share);
+        free(other);
+    }
+    free(scratch);
+}
+
 /* What it should know */
 
 static float share_of(const struct poker_strategy *strategy, int kind,
@@ -341,6 +369,8 @@ static const struct CMUnitTest tests[] = {
     TEST("equilibrium: it plays what it reveals", it_plays_what_it_reveals),
     TEST("equilibrium: what was solved before changes nothing",
          what_was_solved_before_changes_nothing),
+    TEST("equilibrium: a second odd bet is solved for, whatever was on the "
+         "desk", a_second_odd_bet_is_solved_for_whatever_was_on_the_desk),
     TEST("equilibrium: a bet of any size is met with sense",
          a_bet_of_any_size_is_met_with_sense),
     TEST("equilibrium: more raises than a tree has can still be answered by "

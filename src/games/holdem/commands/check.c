@@ -62,7 +62,8 @@ static void check_phh_file(void *check, const char *text, size_t length)
     if (!self->is_phh)
         report_fault(self, &(struct phh_fault){
             .line = 1, .column = 1,
-            .message = "this is not a PHH file: it has no hand",
+            .message = "there is no hand here, in PHH or in the lines of an "
+                       "ACPC log",
         });
 }
 

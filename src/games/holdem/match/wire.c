@@ -12,6 +12,10 @@
 
 const char poker_wire_closed[] = "has closed the connection";
 
+/* Whoever writes a player, and has only this to go by. */
+static const char astray[] = "does not answer in time: what it sent does not "
+                             "begin with the state that it was shown";
+
 void poker_wire_begin(struct poker_wire *self, int file)
 {
     self->file = file;
@@ -140,5 +144,5 @@ const char *poker_wire_ask(struct poker_wire *self,
         }
         note_wrong(answer, "skipped a line that does not answer this state");
     }
-    return error;
+    return error == lines_late && *answer->note ? astray : error;
 }

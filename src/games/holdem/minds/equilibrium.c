@@ -12,30 +12,22 @@
  * river after it, which also tells the ranges that the river begins with. In
  * other games it goes by the odds until the last street.
  *
- * The tree begins where the street did, and has what was bet since, of any
- * size, beside the usual bets: no bet is taken for another. Steps go on until
- * the best response to the strategy gains next to nothing.
+ * The tree begins where the street did. No bet is taken for another: after one
+ * that the tree does not have, what follows is solved by itself (resolve.h).
  */
 #include "games/holdem/minds/equilibrium.h"
 
 #include <string.h>
 
 #include "games/holdem/minds/odds.h"
+#include "games/holdem/minds/resolve.h"
 #include "games/holdem/minds/track.h"
-#include "games/holdem/solver/cfr.h"
 
 enum {
-    STEPS_MAX = 1000,
-    STEPS_CHECK = 40,                   /* how often it looks at what the best
-                                         * response gains */
     STEP_COST = 60,                     /* of a budget: about a millisecond */
     TURN_STEP_COST = 1000,              /* of a step with rivers after it */
     MEMORY = 16 << 20,
 };
-
-/* What it may gain, as a share of the pot that the street began with: in the
- * machine's game one ante is half of that. */
-static const double aim = 0.0008;
 
 struct equilibrium {
     struct rng rng;
@@ -47,32 +39,10 @@ struct desk {
     int is_begun;
     struct poker_seen seen;             /* the question, */
     struct rng dice;                    /* and the mind that asked */
-    struct poker street;                /* the betting as the street began */
-    struct poker_action line[POKER_PAST_MAX];
-    struct solver_line so_far;
-    float range[POKER_PLAYERS][POKER_COMBOS];
-    struct solver *solver;              /* null: the tree is too large */
-    int is_solved;
+    struct resolve street;
     struct poker_odds odds;
     struct track track;                 /* of a hand with more streets */
     char memory[MEMORY];                /* an arena aligns what it gives */
-};
-
-/* To go all-in for much more than the pot gains next to nothing, and a tree
- * with it takes far more steps. */
-enum { ALL_IN_POTS = 10, RAISES = 3 };
-
-/* Who bets what is not looked at gains a little, since whatever was done
- * before did not reckon with it; most of all by a chip or two. With little
- * behind a tree with more sizes is small as well. */
-enum { SHALLOW_POTS = 3 };
-
-static const struct solver_bets few_sizes = {
-    SOLVER_BETS({3, {500, 1000, 2000}, ALL_IN_POTS}), .raises_max = RAISES,
-};
-static const struct solver_bets many_sizes = {
-    SOLVER_BETS({5, {100, 250, 500, 1000, 2000}, ALL_IN_POTS}),
-    .raises_max = RAISES,
 };
 
 /* All-in on the turn for two pots at most. */
@@ -87,27 +57,13 @@ const struct track_manner track_machine = {
     .turn_steps = 40,
 };
 
-static int64_t behind_at_first(const struct poker *hand, int player)
-{
-    return (int64_t)hand->stack[player] + hand->round[player];
-}
-
-const struct solver_bets *poker_equilibrium_bets(const struct poker *hand)
-{
-    int64_t behind = behind_at_first(hand, 0), other = behind_at_first(hand, 1);
-    int64_t pot = poker_pot(hand) - hand->round[0] - hand->round[1];
-
-    behind = other < behind ? other : behind;
-    return behind <= SHALLOW_POTS * pot ? &many_sizes : &few_sizes;
-}
-
 /* How the street began */
 
 /* Plays the hand again up to the street that is played now; what was done on
  * it is the line. 0: the past does not lead to where the hand is. */
-static int replay_to_street(struct desk *self)
+static int replay_to_street(struct resolve *self,
+                            const struct poker_seen *seen)
 {
-    const struct poker_seen *seen = &self->seen;
     const struct poker *now = &seen->hand;
     struct poker hand;
     int at = 0;
@@ -119,7 +75,7 @@ static int replay_to_street(struct desk *self)
             return 0;
     self->street = hand;
     for (; at < seen->past_count; at++) {
-        self->line[self->so_far.count++] = seen->past[at].action;
+        self->line[self->count++] = seen->past[at].action;
         if (poker_act(&hand, &seen->past[at].action))
             return 0;
     }
@@ -130,19 +86,20 @@ static int replay_to_street(struct desk *self)
 
 /* At the machine a hand may have gone as no rules have it: a call in two
  * halves, a bet after a call. Then the street begins here and now. */
-static void find_street(struct desk *self)
+static void find_street(struct resolve *self, const struct poker_seen *seen)
 {
-    self->so_far = (struct solver_line){0, self->line};
-    if (replay_to_street(self))
+    self->player = seen->player;
+    self->count = 0;
+    if (replay_to_street(self, seen))
         return;
-    self->street = self->seen.hand;
-    self->so_far.count = 0;
+    self->street = seen->hand;
+    self->count = 0;
 }
 
 /* Whether nobody had done anything before the street began. */
 static int is_untouched(const struct desk *self)
 {
-    return self->seen.past_count == self->so_far.count;
+    return self->seen.past_count == self->street.count;
 }
 
 static void find_ranges_by_odds(struct desk *self)
@@ -151,13 +108,20 @@ static void find_ranges_by_odds(struct desk *self)
     struct poker_belief *belief = &self->odds.belief;
     struct rng dice = self->dice;
 
-    before.hand = self->street;
-    before.past_count -= self->so_far.count;
+    before.hand = self->street.street;
+    before.past_count -= self->street.count;
     before.hole = 0;
     poker_belief_find(belief, &before, &dice);
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int combo = 0; combo < POKER_COMBOS; combo++)
-            self->range[player][combo] = belief->weight[player][combo];
+            self->street.range[player][combo] = belief->weight[player][combo];
+}
+
+static void find_ranges_alike(struct desk *self)
+{
+    for (int player = 0; player < POKER_PLAYERS; player++)
+        for (int combo = 0; combo < POKER_COMBOS; combo++)
+            self->street.range[player][combo] = 1;
 }
 
 /* Ranges with which it began: all hands alike, or what the betting suggests.
@@ -165,8 +129,12 @@ static void find_ranges_by_odds(struct desk *self)
  * would believe who sees neither hand. */
 static void find_ranges(struct desk *self)
 {
-    if (self->track.stage == TRACK_RANGED)
-        memcpy(self->range, self->track.range, sizeof self->range);
+    self->street.has_ranges = !is_untouched(self);
+    if (!self->street.has_ranges)
+        find_ranges_alike(self);
+    else if (self->track.stage == TRACK_RANGED)
+        memcpy(self->street.range, self->track.range,
+               sizeof self->street.range);
     else
         find_ranges_by_odds(self);
 }
@@ -186,24 +154,14 @@ static void lay_out_question(struct desk *self,
                              const struct poker_seen *seen,
                              const struct rng *dice)
 {
-    struct solver_spot spot = {.deck = &solver_holdem, .hand = &self->street};
-    struct arena arena = arena_of(self->memory, sizeof self->memory);
-
     self->seen = *seen;
     self->dice = *dice;
     self->is_begun = 1;
-    self->is_solved = 0;
     self->track.solved_key = 0;           /* its memory is taken */
-    find_street(self);
-    if (!is_untouched(self)) {
-        find_ranges(self);
-        spot.range[0] = self->range[0];
-        spot.range[1] = self->range[1];
-    }
-    spot.board = board_numbers(seen);
-    spot.bets[self->street.street] = *poker_equilibrium_bets(&self->street);
-    spot.line = self->so_far;
-    self->solver = solver_begin_whole(&spot, &arena);
+    find_street(&self->street, seen);
+    find_ranges(self);
+    self->street.board = board_numbers(seen);
+    resolve_begin(&self->street, arena_of(self->memory, sizeof self->memory));
 }
 
 /* The scratch memory may be another's, or hold a thought that was broken
@@ -220,51 +178,38 @@ static int is_question_laid_out(const struct desk *self,
         && memcmp(&self->seen.hand, &seen->hand, sizeof seen->hand) == 0;
 }
 
-/* What the best response gains, with either seat as often as the other. */
-static int gains_next_to_nothing(const struct desk *self)
-{
-    double gain[POKER_PLAYERS];
-
-    solver_best(self->solver, gain);
-    return (gain[0] + gain[1]) / 2 <= aim * poker_pot(&self->street);
-}
-
 /* Returns whether it knows enough. */
 static int solve_some_steps(struct desk *self, long budget)
 {
-    if (!self->solver)
-        return 1;
-    for (; budget > 0 && !self->is_solved; budget -= STEP_COST) {
-        int steps;
+    int is_done = resolve_is_done(&self->street);
 
-        solver_step(self->solver);
-        steps = solver_steps(self->solver);
-        self->is_solved = steps >= STEPS_MAX
-                       || (steps % STEPS_CHECK == 0
-                           && gains_next_to_nothing(self));
+    for (; !is_done && budget > 0; budget -= STEP_COST) {
+        resolve_step(&self->street);
+        is_done = resolve_is_done(&self->street);
     }
-    return self->is_solved;
+    return is_done;
 }
 
 /* Choosing */
 
 /* The number of the mind's own hand; the last row, which is never played, if
  * the ranges leave it out. */
-static int place_of_hole(const struct desk *self)
+static int place_of_hole(const struct desk *self, const struct solver *solver)
 {
-    return solver_side_find(solver_side_of(self->solver, self->seen.player),
+    return solver_side_find(solver_side_of(solver, self->seen.player),
                             poker_combo_of(self->seen.hole));
 }
 
 /* A share of a million is fine enough. */
 static struct poker_action draw_action(const struct desk *self,
+                                       const struct solver *solver, int node,
                                        struct rng *rng)
 {
-    const struct solver_tree *tree = solver_tree_of(self->solver);
-    int node = solver_tree_end(tree, &self->so_far), at = 0;
+    const struct solver_tree *tree = solver_tree_of(solver);
     float share[SOLVER_ACTIONS], rest = (float)rng_below(rng, 1000000) / 1e6f;
+    int at = 0;
 
-    solver_strategy(self->solver, node, place_of_hole(self), share);
+    solver_strategy(solver, node, place_of_hole(self, solver), share);
     while (at + 1 < tree->nodes[node].actions && rest >= share[at])
         rest -= share[at++];
     return tree->nodes[tree->nodes[node].first + at].action;
@@ -323,6 +268,15 @@ static int act_by_track(struct desk *desk, const struct poker_seen *seen,
     return 1;
 }
 
+static struct poker_action act_by_solution(struct desk *self, struct rng *rng)
+{
+    int node;
+    const struct solver *solver = resolve_answer(&self->street, &node);
+
+    return solver ? draw_action(self, solver, node, rng)
+                  : act_by_odds(self, &self->seen, rng);
+}
+
 static enum mind_answer solve_street(void *mind, const void *seen,
                                      void *scratch, long budget, void *move)
 {
@@ -341,8 +295,7 @@ static enum mind_answer solve_street(void *mind, const void *seen,
     if (!solve_some_steps(desk, budget))
         return MIND_BUSY;
     desk->is_begun = 0;
-    *action = desk->solver ? draw_action(desk, &self->rng)
-                           : act_by_odds(desk, question, &self->rng);
+    *action = act_by_solution(desk, &self->rng);
     return MIND_MOVES;
 }
 
@@ -365,49 +318,31 @@ static int is_same_deal(const struct poker_seen *a, const struct poker_seen *b)
         && memcmp(a->hand.start, b->hand.start, sizeof a->hand.start) == 0;
 }
 
-/* Whether the first actions of the line are those that the tree was made
- * for, and the others are in it. */
-static int has_line(const struct solver_tree *tree,
-                    const struct solver_line *line, int first)
+/* Puts another question on the desk, and keeps what was solved for the last
+ * one. 0: nothing of that can be kept. */
+static int keep_solved(struct desk *self, const struct poker_seen *seen)
 {
-    struct solver_line made_for = {first, line->action};
-    int node = line->count < first ? -1 : solver_tree_follow(tree, &made_for);
-
-    return node >= 0 && tree->nodes[node].line == first
-        && solver_tree_follow(tree, line) >= 0;
-}
-
-/* Whether the same would be solved for a question as was for the last one.
- * Leaves the question on the desk. */
-static int is_solved_for(struct desk *self, const struct poker_seen *seen)
-{
-    int usual;
-
-    if (self->is_begun != 1 || !self->is_solved
-        || !is_same_deal(&self->seen, seen))
+    if (self->is_begun != 1 || !is_same_deal(&self->seen, seen))
         return 0;
-    usual = solver_tree_usual_from(&self->street,
-                                   poker_equilibrium_bets(&self->street),
-                                   &self->so_far, 0);
     self->seen = *seen;
-    find_street(self);
-    return is_untouched(self)
-        && has_line(solver_tree_of(self->solver), &self->so_far, usual);
+    find_street(&self->street, seen);
+    return !self->street.has_ranges && is_untouched(self)
+        && resolve_keep(&self->street);
 }
 
-static void copy_strategy(const struct desk *self, struct poker_strategy *to)
+static void copy_strategy(const struct solver *solver, int node,
+                          struct poker_strategy *to)
 {
-    const struct solver_tree *tree = solver_tree_of(self->solver);
-    int node = solver_tree_follow(tree, &self->so_far);
+    const struct solver_tree *tree = solver_tree_of(solver);
     const struct solver_side *side = solver_side_of(
-        self->solver, tree->nodes[node].player);
+        solver, tree->nodes[node].player);
     float share[SOLVER_ACTIONS];
 
     to->actions = tree->nodes[node].actions;
     for (int a = 0; a < to->actions; a++)
         to->action[a] = tree->nodes[tree->nodes[node].first + a].action;
     for (int i = 0; i < side->count; i++) {
-        solver_strategy(self->solver, node, i, share);
+        solver_strategy(solver, node, i, share);
         for (int a = 0; a < to->actions; a++)
             to->share[a][side->hand[i].name] = share[a];
     }
@@ -417,18 +352,19 @@ int poker_equilibrium_reveal(void *scratch, const struct poker_seen *seen,
                              struct poker_strategy *to)
 {
     struct desk *desk = scratch;
+    const struct solver *solver;
     struct rng dice;
+    int node;
 
     rng_seed(&dice, "reveal");
-    if (!is_solved_for(desk, seen)) {
+    if (!keep_solved(desk, seen))
         lay_out_question(desk, seen, &dice);
-        while (!solve_some_steps(desk, STEP_COST))
-            continue;
-    }
-    if (!desk->solver)
-        return 0;
-    copy_strategy(desk, to);
-    return 1;
+    while (!solve_some_steps(desk, STEP_COST))
+        continue;
+    solver = resolve_answer(&desk->street, &node);
+    if (solver)
+        copy_strategy(solver, node, to);
+    return solver != NULL;
 }
 
 const struct mind_type poker_equilibrium = {

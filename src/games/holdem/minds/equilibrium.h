@@ -11,10 +11,6 @@
 #include "games/holdem/rules/range.h"
 #include "games/holdem/solver/tree.h"
 
-/* The bets that it looks at on the last street: of more sizes if there is
- * little behind. The hand may be at any point of the street. */
-const struct solver_bets *poker_equilibrium_bets(const struct poker *hand);
-
 /* What it does at one point, with every hand. */
 struct poker_strategy {
     int actions;

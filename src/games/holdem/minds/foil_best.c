@@ -13,7 +13,7 @@
  */
 #include "games/holdem/minds/foils.h"
 
-#include "games/holdem/minds/equilibrium.h"
+#include "games/holdem/minds/resolve.h"
 #include "games/holdem/minds/strength.h"
 #include "games/holdem/minds/track.h"
 #include "games/holdem/rules/value.h"
@@ -216,7 +216,7 @@ static const struct track_manner *find_manner(struct best *self,
     if (!hand->rules.is_machine)
         return &track_holdem[hand->rules.limit];
     self->manner = track_machine;
-    self->manner.river = *poker_equilibrium_bets(hand);
+    self->manner.river = *resolve_bets(hand);
     self->manner.river_steps = RIVER_STEPS;
     return &self->manner;
 }

@@ -1,11 +1,11 @@
-/* foil_moods.c - two foils that change their ways within a hand: one where the
- * board looks dangerous, one when the flop is over.
+/* foil_moods.c - foils that change their ways within a hand: two where the
+ * board looks dangerous, one with its own strength, one when the flop is over.
  */
 #include "games/holdem/minds/foils.h"
 
 #include "games/holdem/minds/track.h"
 
-enum { POT = 100, DANGER = 3 };
+enum { POT = 100, MUCH = 250, LITTLE = 15, DANGER = 3 };
 
 /* With which hands one bets, raises and calls. */
 struct mood {
@@ -32,17 +32,23 @@ static struct poker_action act_in_mood(const struct mood *mood,
 
 /* The painter */
 
+static int is_paired(const struct poker_seen *seen)
+{
+    int rank[CARDS_RANKS] = {0}, found = 0;
+
+    for (int i = 0; i < seen->board_count; i++)
+        found |= ++rank[card_rank(seen->board[i])] == 2;
+    return found;
+}
+
 /* Two cards of a rank, or three of a suit: whoever bets may have it. */
 static int is_dangerous(const struct poker_seen *seen)
 {
-    int rank[CARDS_RANKS] = {0}, suit[CARDS_SUITS] = {0};
-    int is_paired = 0, is_flush = 0;
+    int suit[CARDS_SUITS] = {0}, is_flush = 0;
 
-    for (int i = 0; i < seen->board_count; i++) {
-        is_paired |= ++rank[card_rank(seen->board[i])] == 2;
+    for (int i = 0; i < seen->board_count; i++)
         is_flush |= ++suit[card_suit(seen->board[i])] == DANGER;
-    }
-    return is_paired | is_flush;
+    return is_flush | is_paired(seen);
 }
 
 static enum mind_answer paint(void *mind, const void *seen, void *scratch,
@@ -62,6 +68,71 @@ const struct mind_type foil_painter = {
     .size = 1,
     .reset = mind_forgets,
     .think = paint,
+};
+
+/* The doubler: who is not afraid of a paired board has trips. Against a plan
+ * without bets of that size it is the size that is tried out, and where few
+ * hands have anything, how many of them the other gives up. */
+
+static enum mind_answer double_pairs(void *mind, const void *seen,
+                                     void *scratch, long budget, void *move)
+{
+    const struct poker_seen *spot = seen;
+    struct poker_action *action = move;
+    int is_bold = is_paired(spot) && spot->hand.raises < 2;
+
+    (void)mind;
+    (void)scratch;
+    (void)budget;
+    *action = act_in_mood(is_bold ? &bold : &quiet, spot);
+    if (is_bold && action->kind == POKER_RAISES)
+        *action = foil_raise(spot, MUCH);
+    return MIND_MOVES;
+}
+
+const struct mind_type foil_doubler = {
+    .name = "foil-doubler",
+    .title = "bets more than the pot on every paired board",
+    .size = 1,
+    .reset = mind_forgets,
+    .think = double_pairs,
+};
+
+/* The splitter: a large bet is the best or nothing, a small one in between. Who
+ * sees hands can tell them apart by the size; who rounds sizes cannot. It calls
+ * and raises as others do, so that only its bets are odd. */
+
+enum { BEST_FROM = 850, NOTHING_UNTIL = 180, MIDDLE_FROM = 450 };
+
+static int size_for(int strength)
+{
+    return strength >= BEST_FROM || strength < NOTHING_UNTIL ? MUCH : LITTLE;
+}
+
+static enum mind_answer split_sizes(void *mind, const void *seen,
+                                    void *scratch, long budget, void *move)
+{
+    const struct poker_seen *spot = seen;
+    int strength = foil_strength(spot), is_first;
+    struct poker_options options;
+
+    (void)mind;
+    (void)scratch;
+    (void)budget;
+    poker_find_options(&spot->hand, &options);
+    is_first = spot->hand.street && !options.to_call;
+    *(struct poker_action *)move =
+        is_first && (strength < NOTHING_UNTIL || strength >= MIDDLE_FROM)
+        ? foil_raise(spot, size_for(strength)) : act_in_mood(&quiet, spot);
+    return MIND_MOVES;
+}
+
+const struct mind_type foil_splitter = {
+    .name = "foil-splitter",
+    .title = "bets much with the best or nothing, and little in between",
+    .size = 1,
+    .reset = mind_forgets,
+    .think = split_sizes,
 };
 
 /* The turncoat: what it holds on the turn is what solver would hold. */

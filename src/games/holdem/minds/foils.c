@@ -120,7 +120,9 @@ static const struct idea
     driver[]   = {{NEVER, NEVER, 400, 0, 0}, {NEVER, NEVER, 0, 0, 0},
                   {0, 0, 0, 0, ALL_IN}, {0, 0, 0, 0, ALL_IN}},
     wedge[]    = {{500, 640, 420, 10, 180}, {550, 800, 400, 30, 72},
-                  {600, 850, 430, 35, 72}, {700, 900, 450, 35, 220}};
+                  {600, 850, 430, 35, 72}, {700, 900, 450, 35, 220}},
+    lurker[]   = {{560, 700, 400, 0, 100}, {NEVER, NEVER, 330, 0, 0},
+                  {NEVER, 520, 420, 0, 125}, {650, 900, 550, 40, 130}};
 
 static struct poker_action raise_by_idea(const struct idea *idea,
                                          const struct poker_seen *seen,
@@ -212,6 +214,7 @@ FOIL(springer, "checks, and raises bets by the minimum")
 FOIL(bomber, "bets ten pots with the best hands, or with nothing")
 FOIL(driver, "calls every flop, and is all-in on the turn")
 FOIL(wedge, "bets between the sizes that others look at")
+FOIL(lurker, "calls on the flop, and raises bets on the turn")
 FOIL_THAT(act_behind_raise, ambusher, "calls, and raises who raises then")
 FOIL_THAT(act_behind_raise, resteal, "answers raises all-in before the flop")
 
@@ -222,6 +225,7 @@ const struct mind_type *const poker_foils[] = {
     &foil_warrior, &foil_donker, &foil_odd, &foil_limper, &foil_sneak,
     &foil_resteal, &foil_opener, &foil_squeezer, &foil_bloater, &foil_prober,
     &foil_patient, &foil_floater, &foil_springer, &foil_ambusher,
-    &foil_bomber, &foil_driver, &foil_wedge, &foil_painter, &foil_turncoat,
-    &foil_mirror, &foil_learner, &foil_best, &foil_reader, NULL,
+    &foil_bomber, &foil_driver, &foil_wedge, &foil_lurker, &foil_painter,
+    &foil_doubler, &foil_splitter, &foil_turncoat, &foil_mirror,
+    &foil_learner, &foil_best, &foil_reader, NULL,
 };

@@ -20,6 +20,6 @@ int foil_strength(const struct poker_seen *seen);
 struct poker_action foil_raise(const struct poker_seen *seen, int percent);
 
 extern const struct mind_type foil_mirror, foil_learner, foil_best,
-    foil_reader, foil_painter, foil_turncoat;
+    foil_reader, foil_painter, foil_doubler, foil_splitter, foil_turncoat;
 
 #endif

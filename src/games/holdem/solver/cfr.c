@@ -9,23 +9,7 @@
  */
 #include <string.h>
 
-#include "games/holdem/solver/spot.h"
-
-/* How a pass goes. */
-enum manner {
-    TRAINS,                             /* regrets and averages change */
-    BEST,                               /* against the average, the best */
-    AVERAGE,                            /* against the average, the average */
-};
-
-struct pass {
-    struct solver *solver;
-    enum manner manner;
-    int player;                         /* whose gains are found */
-    float regret_kept[2];               /* how much of a regret is kept,
-                                         * positive or negative, */
-    float kept;                         /* and of the sum of strategies */
-};
+#include "games/holdem/solver/pass.h"
 
 /* A place that is being played: where, and the desk it is played at. */
 struct visit {
@@ -483,14 +467,42 @@ static void visit_place(const struct pass *pass,
     find_gains_of_nodes(&visit);
 }
 
-static void run_pass(const struct pass *pass)
+/* The other's range at the root. */
+static void bring_other(const struct pass *pass)
 {
     struct solver *solver = pass->solver;
     int other = !pass->player;
 
-    memcpy(solver->desk[0].root, solver->range[other],
-           (size_t)solver->sides[other].stride * sizeof(float));
+    if (solver->gadget && solver->gadget->player == other)
+        solver_gadget_enter(solver->gadget, pass->manner != TRAINS,
+                            pass->kept, solver->desk->root);
+    else
+        memcpy(solver->desk->root, solver->range[other],
+               (size_t)solver->sides[other].stride * sizeof(float));
+}
+
+/* The player need not come here with all of his hands. */
+static void leave_out_worse(const struct pass *pass)
+{
+    struct solver_gadget *gadget = pass->solver->gadget;
+    float *gain = pass->solver->desk->gain;
+
+    if (pass->manner == BEST)
+        solver_gadget_best(gadget, gain);
+    else if (pass->manner == AVERAGE)
+        solver_gadget_mix(gadget, gain);
+    else
+        solver_gadget_regret(gadget, gain, pass->regret_kept);
+}
+
+void solver_pass(const struct pass *pass)
+{
+    struct solver *solver = pass->solver;
+
+    bring_other(pass);
     visit_place(pass, solver->first, solver->desk);
+    if (solver->gadget && solver->gadget->player == pass->player)
+        leave_out_worse(pass);
 }
 
 void solver_play_average(struct solver *self, const struct solver_place *place,
@@ -511,82 +523,4 @@ void solver_run_out(struct solver *self, const struct solver_board *board,
     const struct pass pass = {.solver = self, .player = player};
 
     run_out(&pass, board, &self->desk[depth], question, 1);
-}
-
-/* Steps */
-
-/* Newton's: the core has no library of mathematics. */
-static float root_of(float x)
-{
-    float root = x > 1 ? x : 1;
-
-    for (int i = 0; i < 16; i++)
-        root = (root + x / root) / 2;
-    return root;
-}
-
-/* As Brown and Sandholm found best: older regrets count less, negative ones
- * half of that, and the average forgets the first steps with the cube of
- * time. */
-void solver_step(struct solver *self)
-{
-    float t = (float)self->steps, grown = t * root_of(t);
-    float share = t / (t + 1);
-
-    for (int player = 0; player < POKER_PLAYERS; player++) {
-        struct pass pass = {self, TRAINS, player,
-                            {grown / (grown + 1), 0.5f},
-                            share * share * share};
-
-        run_pass(&pass);
-    }
-    self->steps++;
-}
-
-int solver_steps(const struct solver *self)
-{
-    return self->steps;
-}
-
-/* What it gains */
-
-/* How often both hold something, which is what gains are counted in. */
-static double weight_of(const struct solver *self)
-{
-    float *row = self->desk[0].gain;
-    struct solver_question all = {self->range[1], row, 1};
-    double weight = 0;
-
-    solver_rows_fold(self->sides, 0, &all, 1);
-    for (int i = 0; i < self->sides[0].count; i++)
-        weight += (double)self->range[0][i] * row[i];
-    return weight;
-}
-
-static void find_gains(struct solver *self, enum manner manner,
-                       double gain[POKER_PLAYERS])
-{
-    double weight = weight_of(self);
-
-    for (int player = 0; player < POKER_PLAYERS; player++) {
-        struct pass pass = {.solver = self, .manner = manner,
-                            .player = player};
-
-        run_pass(&pass);
-        gain[player] = 0;
-        for (int i = 0; i < self->sides[player].count; i++)
-            gain[player] += (double)self->range[player][i]
-                          * self->desk[0].gain[i];
-        gain[player] /= weight;
-    }
-}
-
-void solver_best(struct solver *self, double gain[POKER_PLAYERS])
-{
-    find_gains(self, BEST, gain);
-}
-
-void solver_value(struct solver *self, double gain[POKER_PLAYERS])
-{
-    find_gains(self, AVERAGE, gain);
 }

@@ -47,6 +47,10 @@ struct solver_spot {
     struct solver_line line;            /* how it went on from there */
     const float *range[POKER_PLAYERS];  /* by the names of hands; null: all
                                          * hands alike */
+    const float *elsewhere;             /* what each hand of a player gains if
+                                         * it does not come here, as in
+                                         * solver_best_at; null: all come */
+    int elsewhere_player;
     struct solver_team team;
 };
 
@@ -69,10 +73,19 @@ struct solver *solver_begin_whole(const struct solver_spot *spot,
 void solver_step(struct solver *self);
 int solver_steps(const struct solver *self);
 
+/* How often both hold something, which is what gains are counted in. */
+double solver_weight(const struct solver *self);
+
 /* What each player gains in a hand when the other plays the average strategy
  * and he does the best against it; their sum is how far from an equilibrium
  * they are, in chips per hand, twice what is called exploitability. */
 void solver_best(struct solver *self, double gain[POKER_PLAYERS]);
+
+/* The same of a player's hands at a node of the first street, and how likely
+ * the other comes there with each of his; by name, not by weight. A node of
+ * the player's. */
+void solver_best_at(struct solver *self, int player, int node, float *reach,
+                    float *gain);
 
 /* What each player gains when both play the average strategy; behind a rough
  * street, which keeps none, as they played last. */

@@ -490,7 +490,8 @@ static int make_all(struct solver *self, struct arena *arena)
         spread_begin(self->spread);
     solver_sides_make(self->sides, self->spot.deck, self->spot.board,
                       self->spot.range);
-    if (!take_ranges(self, arena) || !find_exchanges(self, arena)
+    if (!take_ranges(self, arena)
+        || !solver_gadget_make(self, arena) || !find_exchanges(self, arena)
         || !(street = make_street(self, hand, hand->street, arena)))
         return 0;
     board = find_board(self, self->spot.board, hand->street, arena);

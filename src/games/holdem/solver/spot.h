@@ -11,6 +11,7 @@
 
 #include "base/bits.h"
 #include "games/holdem/solver/cfr.h"
+#include "games/holdem/solver/gadget.h"
 #include "games/holdem/solver/rows.h"
 
 enum {
@@ -66,6 +67,7 @@ struct solver {
     float *answers;                     /* of helpers, a row for each place
                                          * after the first */
     float *range[POKER_PLAYERS];        /* by hand */
+    struct solver_gadget *gadget;       /* null: all hands come here */
     size_t size;                        /* numbers of all places */
     float *numbers;
     struct spread *spread;              /* of a rough spot, to work with */
