@@ -264,6 +264,7 @@ static uint32_t bunch_end(const struct leap_c_text *self, uint32_t first,
     uint32_t i = first + 1;
 
     while (i < end && i / 64 == first / 64 && i - first < BUNCH
+           && self->heat[0][i] == LEAP_C_COLD
            && has_same_guards(self, first, i))
         i++;
     return i;
@@ -279,7 +280,8 @@ static void put_dirty(struct leap_c_text *self,
 
     for (uint32_t i = first / 64; domain->regs && i * 64 < end; i++) {
         leap_c_put(self, "uint64_t p#_# = d[#] & $", LEAP_C(number, i, i,
-                   leap_between(i, first, end)));
+                   leap_between(i, first, end)
+                   & ~leap_c_heat_in_word(self, 0, i, LEAP_C_HOT)));
         leap_c_put(self, rises, LEAP_C(number));
         leap_c_put(self, "; d[#] ^= p#_#;\n", LEAP_C(i, number, i));
     }
@@ -297,6 +299,11 @@ static void put_stores(struct leap_c_text *self,
         uint32_t bunch = bunch_end(self, i, end);
         int is_alone = bunch == i + 1;
 
+        if (self->heat[0][i] != LEAP_C_COLD) {
+            i++;
+            continue;
+        }
+
         leap_c_put(self, "if (p#_# & $",
                    LEAP_C(number, i / 64, leap_between(i / 64, i, bunch)));
         put_guards(self, i);
@@ -304,6 +311,152 @@ static void put_stores(struct leap_c_text *self,
         for (; i < bunch; i++)
             put_store_if_dirty(self, i, is_alone, number);
         text_put(self->to, "}\n");
+    }
+}
+
+/* Busy registers */
+
+/* The condition that decides first what it takes, and for many registers: a
+ * reset. NET_NOWHERE: there is none. */
+static uint32_t first_choice_of(const struct leap_c_text *self, uint32_t node)
+{
+    const struct net *net = &self->leap->net;
+    uint32_t next = next_of(net, node);
+
+    if (next == NET_NOWHERE || is_edge_long(self, node)
+        || !is_edge_mux(self, next)
+        || leap_c_is_noisy(self->leap, net->operands[net->nodes[next].first]))
+        return NET_NOWHERE;
+    return net->operands[net->nodes[next].first];
+}
+
+/* One of them, where its first choice is known. */
+static void put_store_at(struct leap_c_text *self, uint32_t node, int level)
+{
+    const struct net *net = &self->leap->net;
+    uint32_t next = next_of(net, node), at = net->nodes[node].at;
+    uint32_t taken = net->operands[net->nodes[next].first + 1
+                                   + (uint32_t)level];
+
+    if (taken == node)
+        return;
+    if (self->heat[0][node] == LEAP_C_WARM)
+        leap_c_put(self, "if (p#_# & $)", LEAP_C(self->leap->simple - 1,
+                   node / 64, UINT64_C(1) << node % 64));
+    text_put(self->to, "{\nt = ");
+    put_edge_taken(self, taken);
+    if (leap_c_has_marks(self, node, NET_NOWHERE)) {
+        leap_c_put(self, "; if (t != v[#]) { v[#] = t;", LEAP_C(at, at));
+        put_changed(self, node);
+    } else {
+        leap_c_put(self, "; v[#] = t;\n", LEAP_C(at));
+    }
+    text_put(self->to, "}\n");
+}
+
+/* All of that heat and that first choice, from this register on. */
+static void put_alike(struct leap_c_text *self, uint32_t node, uint32_t end,
+                      uint32_t choice)
+{
+    text_put(self->to, "if (");
+    put_leaf(self, choice);
+    text_put(self->to, " & 1) {\n");
+    for (int level = 1; level >= 0; level--) {
+        for (uint32_t i = node; i < end; i++)
+            if (self->heat[0][i] == self->heat[0][node]
+                && first_choice_of(self, i) == choice)
+                put_store_at(self, i, level);
+        text_put(self->to, level ? "} else {\n" : "}\n");
+    }
+}
+
+static int is_first_alike(const struct leap_c_text *self, uint32_t first,
+                          uint32_t node, uint32_t choice)
+{
+    for (uint32_t i = first; i < node; i++)
+        if (self->heat[0][i] == self->heat[0][node]
+            && first_choice_of(self, i) == choice)
+            return 0;
+    return 1;
+}
+
+/* All registers of a heat, in the order in which number_busy has them. */
+static void put_busy_of(struct leap_c_text *self,
+                        const struct leap_domain *domain, int heat)
+{
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+
+    for (uint32_t i = first; i < end; i++) {
+        uint32_t choice = first_choice_of(self, i);
+
+        if (self->heat[0][i] != heat)
+            continue;
+        if (choice != NET_NOWHERE) {
+            if (is_first_alike(self, first, i, choice))
+                put_alike(self, i, end, choice);
+            continue;
+        }
+        if (heat == LEAP_C_WARM)
+            leap_c_put(self, "if (p#_# & $)", LEAP_C(self->leap->simple - 1,
+                       i / 64, UINT64_C(1) << i % 64));
+        text_put(self->to, "{\n");
+        put_store(self, i);
+        text_put(self->to, "}\n");
+    }
+}
+
+/* Whether any register but the hot ones, or but those and the warm ones, is to
+ * be looked at. */
+static void put_any_dirty(struct leap_c_text *self,
+                          const struct leap_domain *domain, int is_cold)
+{
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+
+    text_put(self->to, "if (0");
+    for (uint32_t w = first / 64; domain->regs && w * 64 < end; w++)
+        leap_c_put(self, " | (p#_# & $)",
+                   LEAP_C(self->leap->simple - 1, w,
+                          is_cold ? leap_between(w, first, end)
+                                    & leap_c_heat_in_word(self, 0, w,
+                                                          LEAP_C_COLD)
+                                  : UINT64_MAX));
+    text_put(self->to, ") {\n");
+}
+
+/* Hot ones, then the rest if there is any. */
+static void put_simple_stores(struct leap_c_text *self,
+                              const struct leap_domain *domain)
+{
+    if (!self->has_heat) {
+        put_stores(self, domain);
+        return;
+    }
+    put_busy_of(self, domain, LEAP_C_HOT);
+    put_any_dirty(self, domain, 0);
+    put_busy_of(self, domain, LEAP_C_WARM);
+    put_any_dirty(self, domain, 1);
+    put_stores(self, domain);
+    text_put(self->to, "}\n}\n");
+}
+
+/* The same order: a register is looked at before it is stored only for those
+ * after it. */
+static void number_busy(struct leap_c_text *self,
+                        const struct leap_domain *domain, int heat,
+                        uint32_t *place)
+{
+    uint32_t first = domain->first_reg, end = first + domain->regs;
+
+    for (uint32_t i = first; i < end; i++) {
+        uint32_t choice = first_choice_of(self, i);
+
+        if (self->heat[0][i] != heat || self->place[i])
+            continue;
+        self->place[i] = ++*place;
+        for (uint32_t k = i + 1; choice != NET_NOWHERE && k < end; k++)
+            if (self->heat[0][k] == heat
+                && first_choice_of(self, k) == choice)
+                self->place[k] = ++*place;
     }
 }
 
@@ -359,8 +512,11 @@ static void put_edge_head(struct leap_c_text *self, const char *name)
 static void note_domain(struct leap_c_text *self,
                         const struct leap_domain *domain, uint32_t *place)
 {
+    for (int heat = LEAP_C_HOT; heat > LEAP_C_COLD; heat--)
+        number_busy(self, domain, heat, place);
     for (uint32_t i = 0; i < domain->regs; i++) {
-        self->place[domain->first_reg + i] = ++*place;
+        if (!self->place[domain->first_reg + i])
+            self->place[domain->first_reg + i] = ++*place;
         leap_c_note_marks(self, domain->first_reg + i, NET_NOWHERE);
     }
     for (uint32_t i = 0; i < domain->writes; i++)
@@ -387,7 +543,7 @@ static void put_simple_edge(struct leap_c_text *self)
     put_early_samples(self, domain);
     put_writes(self, domain);
     put_dirty(self, domain, "");
-    put_stores(self, domain);
+    put_simple_stores(self, domain);
     put_tail(self);
 }
 

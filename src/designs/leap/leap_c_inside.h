@@ -16,6 +16,32 @@ struct leap_c_text {
                                          * registers or blocks in it */
     int is_local[2];                    /* such words are variables of its own
                                          * until it ends */
+    uint32_t *moves;                    /* by node, in the rehearsal */
+    uint8_t *heat[2];                   /* of registers by node; of blocks */
+    int has_heat;                       /* of some register */
+    int skips;                          /* ticks may be skipped */
+    int is_whole;                       /* this function asks for all blocks,
+                                         * hot ones, too */
+    uint32_t *blocks;                   /* in the order of the busy ones */
+};
+
+/* leap_c_heat.c: how busy registers and blocks are. Hot ones have no marks: they
+ * are evaluated in any case. In large designs everything is cold. */
+enum { LEAP_C_COLD, LEAP_C_WARM, LEAP_C_HOT,
+       LEAP_C_PHASE = 256 };            /* moves of a condition that comes and
+                                         * goes all the time, of 1024 */
+size_t leap_c_heat_need(const struct leap *leap);
+const char *leap_c_find_heat(struct leap_c_text *self, struct leap *leap,
+                             struct arena *memory);
+
+/* Those of a word that have that heat. */
+uint64_t leap_c_heat_in_word(const struct leap_c_text *self, int is_block,
+                             uint32_t word, int heat);
+
+/* A condition that must have that level. */
+struct leap_c_guard {
+    uint32_t node;
+    int level;
 };
 
 /* Marks of a function are collected in variables if there are few enough:
@@ -45,6 +71,11 @@ void leap_c_put_marks_if(struct leap_c_text *self, uint32_t node,
 int leap_c_has_marks(const struct leap_c_text *self, uint32_t node,
                      uint32_t but_block);
 
+/* Whether a reader of a node is a choice by it that, on one side, leaves a
+ * register as it is. */
+int leap_c_is_kept_somewhere(const struct leap_c_text *self, uint32_t node,
+                             uint32_t by);
+
 /* How many words of marks there are: of blocks, or of registers. */
 uint32_t leap_c_mark_words(const struct leap_c_text *self, int is_block);
 
@@ -67,12 +98,6 @@ int leap_c_is_noisy(const struct leap *leap, uint32_t node);
 void leap_c_put_logic(struct leap_c_text *self);
 void leap_c_put_evaluate(struct leap_c_text *self);
 
-/* A condition that must have that level. */
-struct leap_c_guard {
-    uint32_t node;
-    int level;
-};
-
 /* leap_c_edge.c: functions for edges of clocks and for loads. The first
  * condition without which a register stays as it is, if it has one. */
 void leap_c_put_edges(struct leap_c_text *self);
@@ -85,5 +110,6 @@ void leap_c_put_run(struct leap_c_text *self);
 /* leap_c_skip.c: statements after a tick that skip those in which only
  * counters count. For a clock that does nothing else than clock registers. */
 void leap_c_put_skip(struct leap_c_text *self);
+int leap_c_is_counter(struct leap_c_text *self, uint32_t reg);
 
 #endif

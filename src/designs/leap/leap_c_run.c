@@ -124,6 +124,18 @@ static void put_copy(struct leap_c_text *self, const char *all,
         leap_c_put(self, word, LEAP_C(i, i));
 }
 
+/* A hot register has no dirty bit here, and may differ from its next value
+ * whenever somebody else goes on. */
+static void put_hot_dirty(struct leap_c_text *self)
+{
+    for (uint32_t i = 0; i < leap_c_mark_words(self, 0); i++) {
+        uint64_t bits = leap_c_heat_in_word(self, 0, i, LEAP_C_HOT);
+
+        if (bits)
+            leap_c_put(self, "on->dirty[#] |= $;\n", LEAP_C(i, bits));
+    }
+}
+
 /* Flags and the place of the clock are looked at after every tick. After n,
  * the ticks that are done, end_in is the next at which an input changes; up is
  * the level of the clock that was last told. */
@@ -177,5 +189,6 @@ void leap_c_put_run(struct leap_c_text *self)
     text_put(self->to, TELL_CLOCK "if (o) leave(on, v);\n");
     put_copy(self, "__builtin_memcpy(on->dirty, d, sizeof d);\n",
              "on->dirty[#] = d[#];\n");
+    put_hot_dirty(self);
     text_put(self->to, "on->ticks = n;\nreturn end;\n}\n");
 }

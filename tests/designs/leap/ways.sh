@@ -137,6 +137,20 @@ fault 'a divider that is skipped while an output waits is found' \
     's/if (!(o & look)/if (!(o \& 0)/'
 say 'a divider that is skipped while a register changes that waits for nothing is found' \
     is_found $engine/leap_c_skip.c '/^static void put_only_counters/,/^}/s/if (others_in_word(self, w, first, end))/if (0)/' pong vga
+# heat SENTENCE FILE SED-EXPRESSION: of what is busy, and so asked for first.
+heat() {
+    say "$1" is_found $engine/$2 "$3" pong vga dividers go_de1soc_top
+}
+heat 'a busy block that is not asked for again behind a cold one is found' leap_c_logic.c \
+    's/    self->is_whole = 1;/    self->is_whole = 0;/'
+heat 'blocks that are not marked behind a cold one are found' leap_c_logic.c \
+    's/"e\[#\] &= ~\$;/"e[#] = 0 * $;/'
+heat 'a hot register that nobody looks at afterwards is found' leap_c_run.c \
+    's/on->dirty\[#\] |= \$;/on->dirty[#] |= 0 * $;/'
+heat 'a register behind a choice that is marked at its other level is found' leap_c_marks.c \
+    's/read\[2\] == node};/read[1] == node};/'
+heat 'a register that is stored before others have looked at it is found' leap_c_edge.c \
+    '/^static void number_busy/,/^}/s/self->place\[i\] = ++\*place;/self->place[i] = 1;/'
 # level SENTENCE SED-EXPRESSION: of registers that need not be looked at.
 level() {
     say "$1" is_found $engine/leap_c_marks.c "$2" enables
@@ -146,7 +160,7 @@ level 'a register that is looked at when its enable goes, not when it comes, is 
 level 'a register that is looked at on no side of its condition is found' \
     's/ \&\& read\[1 + level\] == reg//'
 level 'marks for a low level that are made at the high one are found' \
-    's/LEAP_C(at->at, high, low)/LEAP_C(at->at, low, high)/; s/(v\[#\] - 1)/(0 - v[#])/'
+    's/LEAP_C(at, high, low)/LEAP_C(at, low, high)/; s/"(v\[#\] - 1) /"(0 - v[#]) /'
 level 'a word that is taken for the condition is found' \
     's/ \&\& read\[0\] == node//'
 say 'a clock whose level is not told when the run ends is found' \
