@@ -223,11 +223,13 @@ static void put_inputs(struct leap_c_text *self)
         leap_c_put(self, "uint64_t x# = (in[#] ^ on->in[#]) & $; "
                    "on->in[#] ^= x#;\n",
                    LEAP_C(w, w, w, ~leap->clock_bits[w], w, w));
+    self->is_whole = 1;
     for (int i = 0, end; leap->ports[i].name; i = end) {
         for (end = i; leap->ports[end].name && end - i < PORTS;)
             end++;
         put_input_ports(self, i, end);
     }
+    self->is_whole = 0;
     text_put(self->to, "*seen |= o;\n}\n");
     leap_c_put(self, "static uint64_t limit(const struct leap_c *on, "
                "uint64_t ticks)\n{\nuint64_t at = on->later_left ? "

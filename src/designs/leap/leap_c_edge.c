@@ -493,14 +493,16 @@ static void put_writes(struct leap_c_text *self,
         put_write(self, domain->first_write + i);
 }
 
+#define EDGE "(const struct leap_c *on, uint64_t *v, uint64_t *m, " \
+             "uint64_t *e, uint64_t *d, uint64_t *seen"
+
 /* Functions; each says whether something changed, and whether an output shows
  * that. */
 static void put_edge_head(struct leap_c_text *self, const char *name)
 {
     text_put(self->to, "PART int ");
     text_put(self->to, name);
-    text_put(self->to, "(const struct leap_c *on, uint64_t *v, uint64_t *m, "
-             "uint64_t *e, uint64_t *d, uint64_t *seen)\n{\nint c = 0;\n"
+    text_put(self->to, "{\nint c = 0;\n"
              "uint64_t t, o = 0;\n"
              "(void)on; (void)v; (void)m; (void)e; (void)d; (void)t;\n");
     memset(self->is_sampled, 0, self->leap->net.logic);
@@ -537,7 +539,7 @@ static void put_simple_edge(struct leap_c_text *self)
         = &self->leap->domains[self->leap->simple - 1];
     uint32_t place = 0;
 
-    put_edge_head(self, "simple_edge");
+    put_edge_head(self, "simple_edge" EDGE ")\n");
     note_domain(self, domain, &place);
     leap_c_declare_marks(self);
     put_early_samples(self, domain);
@@ -547,21 +549,29 @@ static void put_simple_edge(struct leap_c_text *self)
     put_tail(self);
 }
 
-/* Clocks are looked at, then all that rose are dealt with at once. */
+/* Clocks are looked at, then all that rose are dealt with at once. In u are
+ * those whose levels are not kept. */
 static void put_any_edges(struct leap_c_text *self)
 {
     const struct leap *leap = self->leap;
     uint32_t count = leap->domain_count, place = 0;
 
-    put_edge_head(self, "any_edges");
+    put_edge_head(self, "any_edges" EDGE ", uint64_t u)\n");
     for (uint32_t i = 0; i < count; i++)
         if (i + 1 != leap->simple)
             note_domain(self, &leap->domains[i], &place);
     leap_c_declare_marks(self);
-    text_put(self->to, "uint64_t rise = 0;\n");
+    text_put(self->to, "uint64_t rise = 0;\n(void)u;\n");
     for (uint32_t i = 0; i < count; i++) {
+        int clock = leap_c_plain_clock(leap, i);
+
         if (i + 1 == leap->simple)
             continue;
+        if (clock >= 0) {
+            leap_c_put(self, "uint64_t q# = u >> # & 1; rise |= q#;\n",
+                       LEAP_C(i, (uint64_t)clock, i));
+            continue;
+        }
         leap_c_put(self, "uint64_t q# = v[#] & 1 & ~on->levels[#]; "
                    "on->levels[#] = v[#] & 1; rise |= q#;\n",
                    LEAP_C(i, leap->net.nodes[leap->domains[i].clock].at, i, i,
@@ -611,7 +621,7 @@ static void put_loads(struct leap_c_text *self)
 {
     const struct leap *leap = self->leap;
 
-    put_edge_head(self, "loads");
+    put_edge_head(self, "loads" EDGE ")\n");
     for (uint32_t i = 0; i < leap->group_count; i++) {
         const struct leap_group *group = &leap->groups[i];
 

@@ -130,8 +130,11 @@ static void raise(uint32_t *heat, uint32_t to)
  * its clock rises. */
 static int is_of_clock(const struct leap *leap, uint32_t node)
 {
-    const struct leap_domain *domain = &leap->domains[leap->simple - 1];
+    const struct leap_domain *domain;
 
+    if (!leap->simple)
+        return 0;
+    domain = &leap->domains[leap->simple - 1];
     return node >= domain->first_reg
         && node < domain->first_reg + domain->regs;
 }
@@ -199,6 +202,8 @@ static void classify(struct leap_c_text *self, uint32_t *of_reg,
     for (uint32_t i = 0; i < self->cut->count; i++)
         self->heat[1][i] = heat_of(of_block[i]);
     limit_heat(self);
+    for (uint32_t i = 0; i < self->cut->count; i++)
+        self->has_heat |= self->heat[1][i] != LEAP_C_COLD;
     for (uint32_t i = leap->net.first_reg; i < leap->net.logic; i++)
         self->has_heat |= self->heat[0][i] != LEAP_C_COLD;
 }

@@ -18,10 +18,10 @@ struct leap_c_text {
                                          * until it ends */
     uint32_t *moves;                    /* by node, in the rehearsal */
     uint8_t *heat[2];                   /* of registers by node; of blocks */
-    int has_heat;                       /* of some register */
+    int has_heat;                       /* of something */
     int skips;                          /* ticks may be skipped */
-    int is_whole;                       /* this function asks for all blocks,
-                                         * hot ones, too */
+    int is_whole;                       /* hot blocks are marked and asked for
+                                         * here as others are */
     uint32_t *blocks;                   /* in the order of the busy ones */
 };
 
@@ -104,8 +104,11 @@ void leap_c_put_edges(struct leap_c_text *self);
 int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
                        struct leap_c_guard *guard);
 
-/* leap_c_run.c: the function that runs. */
+/* leap_c_run.c: the function that runs. Which of several oscillators clocks a
+ * domain, if nobody else looks at it, or -1: its level is nowhere to be seen
+ * while the function runs. */
 void leap_c_put_run(struct leap_c_text *self);
+int leap_c_plain_clock(const struct leap *leap, uint32_t domain);
 
 /* leap_c_skip.c: statements after a tick that skip those in which only
  * counters count. For a clock that does nothing else than clock registers. */

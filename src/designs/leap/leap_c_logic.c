@@ -427,7 +427,9 @@ static void put_any_of(struct leap_c_text *self, const uint32_t *blocks,
     text_put(self->to, ") {\n");
 }
 
-/* A row of warm blocks is skipped with one question. */
+/* A row of warm blocks is skipped with one question. After inputs no hot block
+ * has anything to do, but those that are marked for the functions that ask for
+ * all. */
 static void put_busy_blocks(struct leap_c_text *self, uint32_t count)
 {
     const uint32_t *blocks = self->blocks;
@@ -439,7 +441,7 @@ static void put_busy_blocks(struct leap_c_text *self, uint32_t count)
         if (self->heat[1][blocks[i]] == LEAP_C_WARM)
             put_any_of(self, &blocks[i], end - i);
         else
-            text_put(self->to, "{\n");
+            text_put(self->to, "if (!is_in) {\n");
         for (uint32_t k = i; k < end; k++)
             put_logic_block(self, blocks[k]);
         text_put(self->to, "}\n");
@@ -454,8 +456,10 @@ static void put_busy(struct leap_c_text *self)
     uint32_t count = order_busy(self), words = leap_c_mark_words(self, 1);
 
     text_put(self->to, "PART uint64_t busy(const struct leap_c *on, "
-             "uint64_t *v, uint64_t *m, uint64_t *e, uint64_t *d)\n{\n"
-             "uint64_t o = 0;\n(void)on; (void)m; (void)d;\n");
+             "uint64_t *v, uint64_t *m, uint64_t *e, uint64_t *d, "
+             "int is_in)\n{\n"
+             "uint64_t o = 0;\n(void)on; (void)m; (void)d;\n"
+             "(void)is_in;\n");
     leap_c_begin_marks(self);
     put_busy_blocks(self, count);
     for (uint32_t w = 0; w < words; w++)
@@ -479,7 +483,7 @@ void leap_c_put_logic(struct leap_c_text *self)
 void leap_c_put_evaluate(struct leap_c_text *self)
 {
     if (self->has_heat)
-        text_put(self->to, "o |= busy(on, v, m, e, d);\n");
+        text_put(self->to, "o |= busy(on, v, m, e, d, is_in);\n");
     for (uint32_t i = 0; i * WORD < self->cut->count; i++)
         leap_c_put(self, "if (e[#]) o |= l#(on, v, m, e, d);\n",
                    LEAP_C(i, i));

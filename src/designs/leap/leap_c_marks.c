@@ -359,8 +359,7 @@ uint32_t leap_c_mark_words(const struct leap_c_text *self, int is_block)
 
 int leap_c_is_small(const struct leap_c_text *self)
 {
-    return self->leap->simple && block_words(self) <= SMALL_BLOCKS
-        && reg_words(self) <= SMALL_REGS;
+    return block_words(self) <= SMALL_BLOCKS && reg_words(self) <= SMALL_REGS;
 }
 
 void leap_c_begin_marks(struct leap_c_text *self)

@@ -19,6 +19,7 @@ flags='-std=c11 -O1 -w -D_XOPEN_SOURCE=700 -Isrc -Itests'
 clocks_of() {
     case $1 in
     two_clocks) echo clk_a=3,clk_b=7 ;;
+    oscillators) echo clk_a=3,clk_b=4,clk_c=10 ;;
     duel_*)     echo mclk=1 ;;
     go_*)       echo CLOCK_50=1 ;;
     *)          echo clk=1 ;;
@@ -139,18 +140,30 @@ say 'a divider that is skipped while a register changes that waits for nothing i
     is_found $engine/leap_c_skip.c '/^static void put_only_counters/,/^}/s/if (others_in_word(self, w, first, end))/if (0)/' pong vga
 # heat SENTENCE FILE SED-EXPRESSION: of what is busy, and so asked for first.
 heat() {
-    say "$1" is_found $engine/$2 "$3" pong vga dividers go_de1soc_top
+    say "$1" is_found $engine/$2 "$3" busy
 }
-heat 'a busy block that is not asked for again behind a cold one is found' leap_c_logic.c \
-    's/    self->is_whole = 1;/    self->is_whole = 0;/'
-heat 'blocks that are not marked behind a cold one are found' leap_c_logic.c \
+heat 'a hot block that is not marked behind a cold one is found' leap_c_marks.c \
+    's/|| (is_block \&\& self->is_whole)/|| (0 \&\& is_block)/'
+heat 'a cold block that is forgotten after the busy ones is found' leap_c_logic.c \
     's/"e\[#\] &= ~\$;/"e[#] = 0 * $;/'
-heat 'a hot register that nobody looks at afterwards is found' leap_c_run.c \
-    's/on->dirty\[#\] |= \$;/on->dirty[#] |= 0 * $;/'
 heat 'a register behind a choice that is marked at its other level is found' leap_c_marks.c \
-    's/read\[2\] == node};/read[1] == node};/'
+    's/{read\[0\], read\[2\] == node}/{read[0], read[1] == node}/'
 heat 'a register that is stored before others have looked at it is found' leap_c_edge.c \
-    '/^static void number_busy/,/^}/s/self->place\[i\] = ++\*place;/self->place[i] = 1;/'
+    '/^static void number_busy/,/^}/s/= ++\*place;/= 1;/'
+# clocks SENTENCE SED-EXPRESSION: of several oscillators.
+clocks() {
+    say "$1" is_found $engine/leap_c_run.c "$2" oscillators two_clocks
+}
+clocks 'an oscillator that begins a half too late is found' \
+    's/x# = (# - f#) \/ #;/x# = (# - f#) \/ # + 1;/'
+clocks 'an oscillator that comes round too late is found' \
+    's/" x# += #;/" x# += # + 1;/'
+clocks 'ticks that are passed over while an output waits are found' \
+    's/"if (!(o & look)) {\\nk = 2/"if (1) {\\nk = 2/'
+clocks 'a level that is not left behind for others is found' \
+    's/"if (n) { v/"if (0) { v/'
+clocks 'an oscillator that only registers see, but that is seen, is found' \
+    '/^static int is_plain/,/^}/s/!leap->net.nodes\[node\].is_seen/1/'
 # level SENTENCE SED-EXPRESSION: of registers that need not be looked at.
 level() {
     say "$1" is_found $engine/leap_c_marks.c "$2" enables
