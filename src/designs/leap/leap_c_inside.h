@@ -25,8 +25,8 @@ struct leap_c_text {
     uint32_t *blocks;                   /* in the order of the busy ones */
 };
 
-/* leap_c_heat.c: how busy registers and blocks are. Hot ones have no marks: they
- * are evaluated in any case. In large designs everything is cold. */
+/* leap_c_heat.c: how busy registers and blocks are. Hot ones have no marks, as
+ * they are evaluated in any case. In large designs everything is cold. */
 enum { LEAP_C_COLD, LEAP_C_WARM, LEAP_C_HOT,
        LEAP_C_PHASE = 256 };            /* moves of a condition that comes and
                                          * goes all the time, of 1024 */
@@ -98,9 +98,41 @@ int leap_c_is_noisy(const struct leap *leap, uint32_t node);
 void leap_c_put_logic(struct leap_c_text *self);
 void leap_c_put_evaluate(struct leap_c_text *self);
 
-/* leap_c_edge.c: functions for edges of clocks and for loads. The first
- * condition without which a register stays as it is, if it has one. */
+/* leap_c_edge.c: functions for edges of clocks and for loads. */
 void leap_c_put_edges(struct leap_c_text *self);
+
+/* leap_c_take.c: what a register takes, if it takes something at all. */
+static inline uint32_t leap_c_next(const struct net *net, uint32_t reg)
+{
+    return net->regs[reg - net->first_reg].next;
+}
+
+/* Whether it is more than a limb; whether a node is one of its choices. */
+int leap_c_is_long(const struct leap_c_text *self, uint32_t reg);
+int leap_c_is_choice(const struct leap_c_text *self, uint32_t node);
+
+/* Expressions: a condition, or what is at the end of the choices; and the
+ * choices from a node on. */
+void leap_c_put_leaf(struct leap_c_text *self, uint32_t node);
+void leap_c_put_taken(struct leap_c_text *self, uint32_t node);
+
+/* Statements: registers of a domain are looked at before anything changes; one
+ * is stored; the same in parts, for long ones; and what follows if it has
+ * changed, with the end of that block. */
+void leap_c_put_samples(struct leap_c_text *self,
+                        const struct leap_domain *domain);
+void leap_c_put_store(struct leap_c_text *self, uint32_t reg);
+void leap_c_put_long_sample(struct leap_c_text *self, uint32_t reg,
+                            uint32_t from);
+void leap_c_put_long_store(struct leap_c_text *self, uint32_t reg);
+void leap_c_put_changed(struct leap_c_text *self, uint32_t reg);
+
+/* Conditions without which registers stay as they are: whether two have the
+ * same, all of them as the rest of a condition, and the first, if there is
+ * one. */
+int leap_c_has_same_guards(const struct leap_c_text *self, uint32_t a,
+                           uint32_t b);
+void leap_c_put_guards(struct leap_c_text *self, uint32_t reg);
 int leap_c_first_guard(const struct leap_c_text *self, uint32_t reg,
                        struct leap_c_guard *guard);
 

@@ -450,7 +450,8 @@ static void put_busy_blocks(struct leap_c_text *self, uint32_t count)
 
 /* What is busy comes first, although some of it may read what is cold. In that
  * case the cold block, which is asked for after it, marks it again: values may
- * be wrong for a moment, and marks too many, but nobody looks until all rest. */
+ * be wrong for a moment, and marks too many, but nobody looks before the
+ * end. */
 static void put_busy(struct leap_c_text *self)
 {
     uint32_t count = order_busy(self), words = leap_c_mark_words(self, 1);

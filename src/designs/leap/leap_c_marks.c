@@ -89,7 +89,8 @@ static int is_phase(const struct leap_c_text *self, uint32_t node)
 
 /* Among the choices between a node and the register that takes it, one that
  * often leads elsewhere. As long as it does, the register need not be looked at
- * because of the node; when it turns, the register is marked because of that. */
+ * because of the node; when it turns, the register is marked because of
+ * that. */
 static struct leap_c_guard phase_of(const struct leap_c_text *self,
                                     uint32_t node, uint32_t by)
 {

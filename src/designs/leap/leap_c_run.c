@@ -56,8 +56,11 @@ static void put_settle(struct leap_c_text *self)
 
 /* Several clocks. x is the half of a tick, since the run began, at which one of
  * them is next to rise, or to change if somebody else than registers sees it;
- * f is how far its phase is then beyond. In halves it goes on by its cycles, and
- * comes round after its ticks, or after twice as many. */
+ * f is how far its phase is then beyond. Each half it goes on by its cycles,
+ * and comes round after its ticks, or after twice as many.
+ *
+ * A clock of 7 cycles in 100 ticks rises in halves 0, 29, 58, 86 and so on:
+ * 200 / 7 is 28.6. Its f is 0, 3, 6 and 2 there: 29 * 7 is 3 beyond 200. */
 
 /* Whether nobody sees more of it than that it rises. */
 static int is_plain(const struct leap *leap, int i)
