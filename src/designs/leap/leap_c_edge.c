@@ -9,13 +9,13 @@
  * has shown which of them are busy, an edge looks like this, d being the dirty
  * bits:
  *
- *     hot registers, without a question
  *     if (d) {
  *         warm registers, by their own bits; those with the same reset
  *             behind one test of it
  *         if (d & cold)
  *             all others, in bunches that share a condition
  *     }
+ *     hot registers, without a question
  */
 #include "designs/leap/leap_c_inside.h"
 
@@ -186,38 +186,47 @@ static void put_busy_of(struct leap_c_text *self,
     }
 }
 
-/* Whether any register but the hot ones, or but those and the warm ones, is to
- * be looked at. */
+/* Whether any of these words has one of these registers: dirty bits, or those
+ * that were taken off. */
 static void put_any_dirty(struct leap_c_text *self,
                           const struct leap_domain *domain, int is_cold)
 {
     uint32_t first = domain->first_reg, end = first + domain->regs;
 
     text_put(self->to, "if (0");
-    for (uint32_t w = first / 64; domain->regs && w * 64 < end; w++)
-        leap_c_put(self, " | (p#_# & $)",
-                   LEAP_C(self->leap->simple - 1, w,
-                          is_cold ? leap_between(w, first, end)
-                                    & leap_c_heat_in_word(self, 0, w,
-                                                          LEAP_C_COLD)
-                                  : UINT64_MAX));
+    for (uint32_t w = first / 64; domain->regs && w * 64 < end; w++) {
+        uint64_t bits = leap_between(w, first, end);
+
+        if (is_cold)
+            leap_c_put(self, " | (p#_# & $)",
+                       LEAP_C(self->leap->simple - 1, w,
+                              bits & leap_c_heat_in_word(self, 0, w,
+                                                         LEAP_C_COLD)));
+        else
+            leap_c_put(self, " | (d[#] & $)",
+                       LEAP_C(w, bits & ~leap_c_heat_in_word(self, 0, w,
+                                                             LEAP_C_HOT)));
+    }
     text_put(self->to, ") {\n");
 }
 
-/* Hot ones, then the rest if there is any. */
+/* The hot ones come last: those before them see what they were, and nothing of
+ * the rest is done where there is nothing to do. */
 static void put_simple_stores(struct leap_c_text *self,
                               const struct leap_domain *domain)
 {
     if (!self->has_heat) {
+        put_dirty(self, domain, "");
         put_stores(self, domain);
         return;
     }
-    put_busy_of(self, domain, LEAP_C_HOT);
     put_any_dirty(self, domain, 0);
+    put_dirty(self, domain, "");
     put_busy_of(self, domain, LEAP_C_WARM);
     put_any_dirty(self, domain, 1);
     put_stores(self, domain);
     text_put(self->to, "}\n}\n");
+    put_busy_of(self, domain, LEAP_C_HOT);
 }
 
 /* The same order: a register is looked at before it is stored only for those
@@ -295,11 +304,12 @@ static void put_edge_head(struct leap_c_text *self, const char *name)
 static void note_domain(struct leap_c_text *self,
                         const struct leap_domain *domain, uint32_t *place)
 {
-    for (int heat = LEAP_C_HOT; heat > LEAP_C_COLD; heat--)
-        number_busy(self, domain, heat, place);
-    for (uint32_t i = 0; i < domain->regs; i++) {
-        if (!self->place[domain->first_reg + i])
+    number_busy(self, domain, LEAP_C_WARM, place);
+    for (uint32_t i = 0; i < domain->regs; i++)
+        if (self->heat[0][domain->first_reg + i] == LEAP_C_COLD)
             self->place[domain->first_reg + i] = ++*place;
+    number_busy(self, domain, LEAP_C_HOT, place);
+    for (uint32_t i = 0; i < domain->regs; i++) {
         leap_c_note_marks(self, domain->first_reg + i, NET_NOWHERE);
     }
     for (uint32_t i = 0; i < domain->writes; i++)
@@ -325,7 +335,6 @@ static void put_simple_edge(struct leap_c_text *self)
     leap_c_declare_marks(self);
     leap_c_put_samples(self, domain);
     put_writes(self, domain);
-    put_dirty(self, domain, "");
     put_simple_stores(self, domain);
     put_tail(self);
 }

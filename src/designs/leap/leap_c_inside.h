@@ -111,6 +111,9 @@ static inline uint32_t leap_c_next(const struct net *net, uint32_t reg)
 int leap_c_is_long(const struct leap_c_text *self, uint32_t reg);
 int leap_c_is_choice(const struct leap_c_text *self, uint32_t node);
 
+/* Whether a node is a hot register's own complement, and nobody else's. */
+int leap_c_is_toggle(const struct leap_c_text *self, uint32_t node);
+
 /* Expressions: a condition, or what is at the end of the choices; and the
  * choices from a node on. */
 void leap_c_put_leaf(struct leap_c_text *self, uint32_t node);

@@ -269,6 +269,8 @@ static void put_node(struct leap_c_text *self, uint32_t node, uint32_t block)
 {
     const struct net_node *at = &self->leap->net.nodes[node];
 
+    if (leap_c_is_toggle(self, node))
+        return;
     if (leap_c_is_called(self->leap, node)) {
         put_called(self, node, block);
         return;

@@ -285,15 +285,15 @@ static void put_locals(struct leap_c_text *self)
  * one of them has changed. */
 #define TELL_CLOCK "*raw = (*raw & ~clock) | (up ? clock : 0);\n"
 static const char outputs_text[] =
-    "n++;\nif (o & look) {\n"
-    "if (!(o & now) && !(o & held && *level)) {\n"
-    "up = *level;\no &= now | held;\ncontinue;\n}\n"
+    "n++;\nif (!(o & now)) {\nif (!(o & look)) continue;\n"
+    "if (!(o & held) || !*level) {\n"
+    "up = *level;\no &= held;\ncontinue;\n}\n}\n"
     TELL_CLOCK
     "r = report(on, v, n - 1);\n"
     "up = (*raw & clock) != 0;\n"
     "o = on->rose ? 0 : o & held;\n"
     "if (r) {\nif (r > 1 || on->answer(on, n - 1)) { end = 1; break; }\n"
-    "end_in = limit(on, ticks);\n}\n}\n}\n";
+    "end_in = limit(on, ticks);\n}\n}\n";
 
 void leap_c_put_run(struct leap_c_text *self)
 {

@@ -36,18 +36,57 @@ void leap_c_put_long_sample(struct leap_c_text *self, uint32_t node,
 
 /* Choices */
 
+/* Of clocks, loads and writes, which are no readers. */
+static int is_used_otherwise(const struct net *net, uint32_t node)
+{
+    for (uint32_t i = 0; i < net->reg_count; i++)
+        if (net->regs[i].clock == node || net->regs[i].load == node
+            || net->regs[i].value == node)
+            return 1;
+    for (uint32_t i = 0; i < net->write_count; i++)
+        if (net->writes[i].clock == node || net->writes[i].address == node
+            || net->writes[i].data == node || net->writes[i].enable == node)
+            return 1;
+    return 0;
+}
+
+/* What a hot register of one bit takes when it toggles needs no place of its
+ * own: the interpreter computes it again when it goes on. */
+int leap_c_is_toggle(const struct leap_c_text *self, uint32_t node)
+{
+    const struct leap *leap = self->leap;
+    const struct net *net = &leap->net;
+    uint32_t of, by;
+
+    if (node < net->logic || net->nodes[node].op != NET_NOT
+        || net->nodes[node].width != 1 || net->nodes[node].is_seen
+        || leap->fan_first[node + 1] - leap->fan_first[node] != 1
+        || is_used_otherwise(net, node))
+        return 0;
+    of = net->operands[net->nodes[node].first];
+    by = leap_cut_reader(self->cut, leap->fan[leap->fan_first[node]]);
+    return of == by && by < net->logic && net->nodes[of].width == 1
+        && self->heat[0][of] == LEAP_C_HOT;
+}
+
 /* A leaf of the choices of a register, or a condition: registers that are
  * stored before were looked at before any changed. */
 void leap_c_put_leaf(struct leap_c_text *self, uint32_t node)
 {
     const struct net *net = &self->leap->net;
 
-    if (node < net->logic && self->is_sampled[node])
+    if (node < net->logic && self->is_sampled[node]) {
         leap_c_put(self, "r#", LEAP_C(node));
-    else if (net->nodes[node].op == NET_CONST && net->nodes[node].width <= 64)
+    } else if (leap_c_is_toggle(self, node)) {
+        text_put(self->to, "(");
+        leap_c_put_leaf(self, net->operands[net->nodes[node].first]);
+        text_put(self->to, " ^ 1)");
+    } else if (net->nodes[node].op == NET_CONST
+               && net->nodes[node].width <= 64) {
         leap_c_put(self, "$", LEAP_C(net->init[net->nodes[node].at]));
-    else
+    } else {
         leap_c_put(self, "v[#]", LEAP_C(net->nodes[node].at));
+    }
 }
 
 int leap_c_is_choice(const struct leap_c_text *self, uint32_t node)
