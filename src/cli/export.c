@@ -44,7 +44,7 @@ static const struct arg_def options[] = {
     "wasm-ld --experimental-pic -shared --no-entry --export=leap_c_run " \
     "--import-memory --import-table --allow-undefined run.o -o run.wasm"
 
-static const char *write_c(const struct leap *leap, const char *folder)
+static const char *write_c(struct leap *leap, const char *folder)
 {
     size_t need = leap_c_need(leap), length = leap_c_length(leap);
     char *scratch = malloc(need), *text = malloc(length);

@@ -145,7 +145,7 @@ static int is_compiled_before(const struct compiled *self)
 }
 
 /* Null if there is not enough memory, or the design has no C. */
-static char *text_of_design(const struct leap *leap)
+static char *text_of_design(struct leap *leap)
 {
     size_t need = leap_c_need(leap), length = leap_c_length(leap);
     char *scratch = malloc(need), *text = malloc(length);
@@ -166,7 +166,7 @@ static char *text_of_design(const struct leap *leap)
 }
 
 /* Takes it if it is there; else it is made, if it may be. */
-static void find_or_make(struct compiled *self, const struct leap *leap,
+static void find_or_make(struct compiled *self, struct leap *leap,
                          const char *name, int may_make)
 {
     char *text;
@@ -183,13 +183,13 @@ static void find_or_make(struct compiled *self, const struct leap *leap,
     free(text);
 }
 
-void compiled_find(struct compiled *self, const struct leap *leap,
+void compiled_find(struct compiled *self, struct leap *leap,
                    const char *name)
 {
     find_or_make(self, leap, name, 0);
 }
 
-void compiled_start(struct compiled *self, const struct leap *leap,
+void compiled_start(struct compiled *self, struct leap *leap,
                     const char *name)
 {
     find_or_make(self, leap, name, 1);

@@ -27,11 +27,11 @@ struct compiled {
 };
 
 /* What is in the cache already is taken; the name is for the cache. */
-void compiled_find(struct compiled *self, const struct leap *leap,
+void compiled_find(struct compiled *self, struct leap *leap,
                    const char *name);
 
 /* Begins, once; later calls do nothing. */
-void compiled_start(struct compiled *self, const struct leap *leap,
+void compiled_start(struct compiled *self, struct leap *leap,
                     const char *name);
 
 /* The path of the library, as soon as there is one; never waits. */

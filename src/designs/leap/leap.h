@@ -30,8 +30,9 @@
  *   leap_why        why there are none
  *   leap_cut        the logic in blocks, for compiled code
  *   leap_c, _logic,
- *   _edge, _marks,
- *   _run, _skip     a design as C
+ *   _edge, _take,
+ *   _marks, _run,
+ *   _heat, _skip    a design as C
  *   leap_ports      words outside, nodes inside
  *
  * Nothing here allocates, prints, or knows a clock of the world, and the same

@@ -17,7 +17,9 @@
 
 #include <string.h>
 
-enum { LONG = 1 << 17 };                /* letters */
+enum { LONG = 1 << 17,                  /* letters */
+       PORTS = 4,
+       SMALL_THINGS = 100000 };         /* what is busy is written twice */
 
 /* With as many digits as it has, as the text is mostly such numbers. */
 static void put_hex(struct text *to, uint64_t number)
@@ -184,6 +186,31 @@ static void put_input_port(struct leap_c_text *self, int i)
                                                        : 64));
 }
 
+/* Some ports in a row, with one question for all of them: mostly one or two
+ * change. */
+static void put_input_ports(struct leap_c_text *self, int first, int end)
+{
+    const struct leap *leap = self->leap;
+
+    text_put(self->to, "if (0");
+    for (uint32_t w = 0; w < (uint32_t)leap->design.in_words; w++) {
+        uint64_t bits = 0;
+
+        for (int i = first; i < end; i++)
+            for (int k = 0; leap->ports[i].direction != DESIGN_OUT
+                 && k < leap->ports[i].width; k++)
+                if ((uint32_t)(leap->ports[i].in_at + k) / 64 == w)
+                    bits |= UINT64_C(1) << (leap->ports[i].in_at + k) % 64;
+        if (bits)
+            leap_c_put(self, " | (x# & $)", LEAP_C(w, bits));
+    }
+    text_put(self->to, ") {\n");
+    for (int i = first; i < end; i++)
+        if (leap->ports[i].direction != DESIGN_OUT)
+            put_input_port(self, i);
+    text_put(self->to, "}\n");
+}
+
 /* What is new of a row, and whoever reads it. */
 static void put_inputs(struct leap_c_text *self)
 {
@@ -196,9 +223,13 @@ static void put_inputs(struct leap_c_text *self)
         leap_c_put(self, "uint64_t x# = (in[#] ^ on->in[#]) & $; "
                    "on->in[#] ^= x#;\n",
                    LEAP_C(w, w, w, ~leap->clock_bits[w], w, w));
-    for (int i = 0; leap->ports[i].name; i++)
-        if (leap->ports[i].direction != DESIGN_OUT)
-            put_input_port(self, i);
+    self->is_whole = 1;
+    for (int i = 0, end; leap->ports[i].name; i = end) {
+        for (end = i; leap->ports[end].name && end - i < PORTS;)
+            end++;
+        put_input_ports(self, i, end);
+    }
+    self->is_whole = 0;
     text_put(self->to, "*seen |= o;\n}\n");
     leap_c_put(self, "static uint64_t limit(const struct leap_c *on, "
                "uint64_t ticks)\n{\nuint64_t at = on->later_left ? "
@@ -217,7 +248,8 @@ size_t leap_c_need(const struct leap *self)
 {
     size_t logic = self->net.logic + 1;
 
-    return leap_cut_need(self) + 2 * arena_need(logic)
+    return leap_cut_need(self) + leap_c_heat_need(self)
+         + 2 * arena_need(logic)
          + arena_need(self->net.node_count + 1)
          + arena_need(logic * sizeof(uint32_t));
 }
@@ -243,7 +275,7 @@ size_t leap_c_length(const struct leap *self)
                   + self->domain_count + self->group_count
                   + (size_t)self->design.out_words;
 
-    return 250 * things + 20000;
+    return (things < SMALL_THINGS ? 600 : 250) * things + 20000;
 }
 
 /* struct leap_c of leap_c.h, for a compiler that has no header of ours. */
@@ -257,18 +289,21 @@ size_t leap_c_length(const struct leap *self)
     "int (*write)(struct leap *leap, uint32_t write);\n" \
     "int (*answer)(struct leap_c *on, uint64_t tick);\n};\n"
 
-const char *leap_c_write(const struct leap *self, struct arena *memory,
+const char *leap_c_write(struct leap *self, struct arena *memory,
                          struct text *to)
 {
     size_t logic = self->net.logic + 1;
     struct leap_cut cut;
     struct leap_c_text text = {
-        self, &cut, to, arena_take(memory, logic),
-        arena_take(memory, logic * sizeof(uint32_t)),
-        {arena_take(memory, logic),
-         arena_take(memory, self->net.node_count + 1)}, {0, 0}};
+        .leap = self, .cut = &cut, .to = to,
+        .is_sampled = arena_take(memory, logic),
+        .place = arena_take(memory, logic * sizeof(uint32_t)),
+        .marks = {arena_take(memory, logic),
+                  arena_take(memory, self->net.node_count + 1)}};
     const char *error = leap_cut_make(&cut, self, memory);
 
+    if (!error)
+        error = leap_c_find_heat(&text, self, memory);
     if (error)
         return error;
     if (!text.is_sampled || !text.place || !text.marks[0] || !text.marks[1])

@@ -43,8 +43,9 @@ typedef int leap_c_function(struct leap_c *on);
 size_t leap_c_need(const struct leap *self);
 size_t leap_c_length(const struct leap *self);
 
-/* Writes the text, for the clocks that were set. */
-const char *leap_c_write(const struct leap *self, struct arena *memory,
+/* Writes the text, for the clocks that were set. The design is run to see what
+ * is busy, and is as it was afterwards. */
+const char *leap_c_write(struct leap *self, struct arena *memory,
                          struct text *to);
 
 /* How much the compiler is to optimize a text of that length, such as "-O2". */

@@ -17,6 +17,8 @@
  */
 #include "designs/leap/leap_c_inside.h"
 
+#include <string.h>
+
 enum { WORD = 64, BUNCH = 8, NOISE_DEPTH = 3 };
 
 /* Noise */
@@ -267,6 +269,8 @@ static void put_node(struct leap_c_text *self, uint32_t node, uint32_t block)
 {
     const struct net_node *at = &self->leap->net.nodes[node];
 
+    if (leap_c_is_toggle(self, node))
+        return;
     if (leap_c_is_called(self->leap, node)) {
         put_called(self, node, block);
         return;
@@ -305,11 +309,15 @@ static void put_blocks_if(struct leap_c_text *self, uint32_t first,
                LEAP_C(word, leap_between(word, first, end)));
 }
 
+/* A hot one without a question, but where all are asked for. */
 static void put_logic_block(struct leap_c_text *self, uint32_t block)
 {
     const struct leap_cut *cut = self->cut;
 
-    put_blocks_if(self, block, block + 1);
+    if (self->heat[1][block] == LEAP_C_HOT && !self->is_whole)
+        text_put(self->to, "{\n");
+    else
+        put_blocks_if(self, block, block + 1);
     for (uint32_t i = cut->first[block]; i < cut->first[block + 1]; i++)
         put_node(self, cut->nodes[i], block);
     text_put(self->to, "}\n");
@@ -353,16 +361,132 @@ static void put_word_of_blocks(struct leap_c_text *self, uint32_t first,
     leap_c_put(self, "e[#] = 0;\nreturn o;\n}\n", LEAP_C(first / WORD));
 }
 
+/* The busy ones */
+
+/* Whether all busy blocks that it reads are among the first `count` of the
+ * order. */
+static int is_ready(const struct leap_c_text *self, uint32_t block,
+                    const uint8_t *is_listed)
+{
+    const struct net *net = &self->leap->net;
+    const struct leap_cut *cut = self->cut;
+
+    for (uint32_t i = cut->first[block]; i < cut->first[block + 1]; i++) {
+        const struct net_node *at = &net->nodes[cut->nodes[i]];
+
+        for (uint32_t k = 0; k < at->count; k++) {
+            uint32_t read = at->op == NET_GATHER
+                          ? net->pieces[at->first + k].node
+                          : net->operands[at->first + k];
+            uint32_t by = read < net->logic ? NET_NOWHERE
+                                            : cut->block_of[read];
+
+            if (by != NET_NOWHERE && by != block && !is_listed[by]
+                && self->heat[1][by] != LEAP_C_COLD)
+                return 0;
+        }
+    }
+    return 1;
+}
+
+/* Hot and warm blocks, so that each reads only those before it, and as many of
+ * a kind as possible follow each other. Returns how many. */
+static uint32_t order_busy(struct leap_c_text *self)
+{
+    uint8_t *is_listed = self->marks[1];        /* not needed yet */
+    uint32_t count = 0, before;
+    int heat = LEAP_C_HOT, idle = 0;
+
+    memset(is_listed, 0, self->cut->count);
+    while (idle < 2) {
+        before = count;
+        for (uint32_t i = 0; i < self->cut->count; i++)
+            if (self->heat[1][i] == heat && !is_listed[i]
+                && is_ready(self, i, is_listed)) {
+                is_listed[i] = 1;
+                self->blocks[count++] = i;
+            }
+        idle = count == before ? idle + 1 : 0;
+        heat = count == before ? LEAP_C_HOT + LEAP_C_WARM - heat : heat;
+    }
+    return count;
+}
+
+/* Whether one of some warm blocks has something to do. */
+static void put_any_of(struct leap_c_text *self, const uint32_t *blocks,
+                       uint32_t count)
+{
+    text_put(self->to, "if (0");
+    for (uint32_t w = 0; w < leap_c_mark_words(self, 1); w++) {
+        uint64_t bits = 0;
+
+        for (uint32_t i = 0; i < count; i++)
+            if (blocks[i] / WORD == w)
+                bits |= UINT64_C(1) << blocks[i] % WORD;
+        if (bits)
+            leap_c_put(self, " | (e[#] & $)", LEAP_C(w, bits));
+    }
+    text_put(self->to, ") {\n");
+}
+
+/* A row of warm blocks is skipped with one question. After inputs no hot block
+ * has anything to do, but those that are marked for the functions that ask for
+ * all. */
+static void put_busy_blocks(struct leap_c_text *self, uint32_t count)
+{
+    const uint32_t *blocks = self->blocks;
+
+    for (uint32_t i = 0, end; i < count; i = end) {
+        for (end = i; end < count && self->heat[1][blocks[end]]
+                                     == self->heat[1][blocks[i]];)
+            end++;
+        if (self->heat[1][blocks[i]] == LEAP_C_WARM)
+            put_any_of(self, &blocks[i], end - i);
+        else
+            text_put(self->to, "if (!is_in) {\n");
+        for (uint32_t k = i; k < end; k++)
+            put_logic_block(self, blocks[k]);
+        text_put(self->to, "}\n");
+    }
+}
+
+/* What is busy comes first, although some of it may read what is cold. In that
+ * case the cold block, which is asked for after it, marks it again: values may
+ * be wrong for a moment, and marks too many, but nobody looks before the
+ * end. */
+static void put_busy(struct leap_c_text *self)
+{
+    uint32_t count = order_busy(self), words = leap_c_mark_words(self, 1);
+
+    text_put(self->to, "PART uint64_t busy(const struct leap_c *on, "
+             "uint64_t *v, uint64_t *m, uint64_t *e, uint64_t *d, "
+             "int is_in)\n{\n"
+             "uint64_t o = 0;\n(void)on; (void)m; (void)d;\n"
+             "(void)is_in;\n");
+    leap_c_begin_marks(self);
+    put_busy_blocks(self, count);
+    for (uint32_t w = 0; w < words; w++)
+        leap_c_put(self, "e[#] &= ~$;\n",
+                   LEAP_C(w, leap_c_heat_in_word(self, 1, w, LEAP_C_WARM)));
+    text_put(self->to, "return o;\n}\n");
+}
+
 void leap_c_put_logic(struct leap_c_text *self)
 {
     uint32_t count = self->cut->count;
 
+    self->is_whole = 1;
     for (uint32_t i = 0; i < count; i += WORD)
         put_word_of_blocks(self, i, i + WORD < count ? i + WORD : count);
+    self->is_whole = 0;
+    if (self->has_heat)
+        put_busy(self);
 }
 
 void leap_c_put_evaluate(struct leap_c_text *self)
 {
+    if (self->has_heat)
+        text_put(self->to, "o |= busy(on, v, m, e, d, is_in);\n");
     for (uint32_t i = 0; i * WORD < self->cut->count; i++)
         leap_c_put(self, "if (e[#]) o |= l#(on, v, m, e, d);\n",
                    LEAP_C(i, i));

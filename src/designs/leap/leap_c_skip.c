@@ -330,6 +330,13 @@ static int find_counter(struct leap_c_text *self, uint32_t reg,
         && put_readers(self, counter, 0);
 }
 
+int leap_c_is_counter(struct leap_c_text *self, uint32_t reg)
+{
+    struct counter counter;
+
+    return find_counter(self, reg, &counter);
+}
+
 /* Text */
 
 /* Their dirty bits: these alone may be set. */
@@ -517,7 +524,7 @@ void leap_c_put_skip(struct leap_c_text *self)
 {
     uint32_t end, first;
 
-    if (!self->leap->simple)
+    if (!self->leap->simple || !self->skips)
         return;
     first = first_of_clock(self, &end);
     if (end / 64 - first / 64 >= WORDS_MAX || has_long_write(self))

@@ -40,6 +40,7 @@ objects() {
 clocks_of() {
     case $1 in
     */two_clocks.json) echo clk_a=3,clk_b=7 ;;
+    */oscillators.json) echo clk_a=3,clk_b=4,clk_c=10 ;;
     *) echo clk=1 ;;
     esac
 }

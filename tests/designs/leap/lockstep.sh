@@ -24,6 +24,7 @@ netlist() {
 clocks_of() {
     case $1 in
     two_clocks)    echo clk_a=3,clk_b=7 ;;
+    oscillators)   echo clk_a=3,clk_b=4,clk_c=10 ;;
     duel_*)        echo mclk=1 ;;
     go_*)          echo CLOCK_50=1 ;;
     *)             echo clk=1 ;;

@@ -19,6 +19,7 @@ flags='-std=c11 -O1 -w -D_XOPEN_SOURCE=700 -Isrc -Itests'
 clocks_of() {
     case $1 in
     two_clocks) echo clk_a=3,clk_b=7 ;;
+    oscillators) echo clk_a=3,clk_b=4,clk_c=10 ;;
     duel_*)     echo mclk=1 ;;
     go_*)       echo CLOCK_50=1 ;;
     *)          echo clk=1 ;;
@@ -137,6 +138,32 @@ fault 'a divider that is skipped while an output waits is found' \
     's/if (!(o & look)/if (!(o \& 0)/'
 say 'a divider that is skipped while a register changes that waits for nothing is found' \
     is_found $engine/leap_c_skip.c '/^static void put_only_counters/,/^}/s/if (others_in_word(self, w, first, end))/if (0)/' pong vga
+# heat SENTENCE FILE SED-EXPRESSION: of what is busy, and so asked for first.
+heat() {
+    say "$1" is_found $engine/$2 "$3" busy
+}
+heat 'a hot block that is not marked behind a cold one is found' leap_c_marks.c \
+    's/|| (is_block \&\& self->is_whole)/|| (0 \&\& is_block)/'
+heat 'a cold block that is forgotten after the busy ones is found' leap_c_logic.c \
+    's/"e\[#\] &= ~\$;/"e[#] = 0 * $;/'
+heat 'a register behind a choice that is marked at its other level is found' leap_c_marks.c \
+    's/{read\[0\], read\[2\] == node}/{read[0], read[1] == node}/'
+heat 'a register that is stored before others have looked at it is found' leap_c_edge.c \
+    '/^static void number_busy/,/^}/s/= ++\*place;/= 1;/'
+# clocks SENTENCE SED-EXPRESSION: of several oscillators.
+clocks() {
+    say "$1" is_found $engine/leap_c_run.c "$2" oscillators two_clocks
+}
+clocks 'an oscillator that begins a half too late is found' \
+    's/x# = (# - f#) \/ #;/x# = (# - f#) \/ # + 1;/'
+clocks 'an oscillator that comes round too late is found' \
+    's/" x# += #;/" x# += # + 1;/'
+clocks 'ticks that are passed over while an output waits are found' \
+    's/"if (!(o & look)) {\\nk = 2/"if (1) {\\nk = 2/'
+clocks 'a level that is not left behind for others is found' \
+    's/"if (n) { v/"if (0) { v/'
+clocks 'an oscillator that only registers see, but that is seen, is found' \
+    '/^static int is_plain/,/^}/s/!leap->net.nodes\[node\].is_seen/1/'
 # level SENTENCE SED-EXPRESSION: of registers that need not be looked at.
 level() {
     say "$1" is_found $engine/leap_c_marks.c "$2" enables
@@ -146,7 +173,7 @@ level 'a register that is looked at when its enable goes, not when it comes, is 
 level 'a register that is looked at on no side of its condition is found' \
     's/ \&\& read\[1 + level\] == reg//'
 level 'marks for a low level that are made at the high one are found' \
-    's/LEAP_C(at->at, high, low)/LEAP_C(at->at, low, high)/; s/(v\[#\] - 1)/(0 - v[#])/'
+    's/LEAP_C(at, high, low)/LEAP_C(at, low, high)/; s/"(v\[#\] - 1) /"(0 - v[#]) /'
 level 'a word that is taken for the condition is found' \
     's/ \&\& read\[0\] == node//'
 say 'a clock whose level is not told when the run ends is found' \
