@@ -234,8 +234,8 @@ void leap_jump_clocks(struct leap *self);       /* there are others */
 const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
                          uint64_t *leaped);
 
-/* What differs between the state and another, or null. So many ticks were leaped
- * over elsewhere. */
+/* What differs between the state and another, or null. So many ticks were
+ * leaped over elsewhere. */
 const char *leap_jump_difference(const struct leap *self,
                                  const uint64_t *other);
 void leap_jump_leapt(struct leap *self, uint64_t ticks);

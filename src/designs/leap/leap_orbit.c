@@ -31,6 +31,8 @@ enum { WORTH = 256,                     /* ticks of a stage, on average */
 
 /* Words of stages */
 
+/* Registers that go round, and inputs that they follow from: equal words here,
+ * equal ways from here on. */
 static uint32_t place_words(const struct leap_orbit *orbit)
 {
     return orbit->reg_count + orbit->held_count;
@@ -65,7 +67,8 @@ static uint32_t bucket_of(const uint64_t *place, uint32_t count)
     return (uint32_t)(hash >> 40) % LEAP_ORBIT_BUCKETS;
 }
 
-/* Where they are now: found, or new. */
+/* Where they are now: found, or new. The words are put where those of a new one
+ * would lie, and are overwritten by the next if it is none. */
 static uint32_t stage_now(struct leap *self)
 {
     struct leap_orbit *orbit = self->orbit;
@@ -98,6 +101,7 @@ static void show(struct leap *self)
     orbit->is_shown = 1;
 }
 
+/* Whether anybody but themselves could tell now from then. */
 static int is_new(const struct leap *self)
 {
     const struct leap_orbit *orbit = self->orbit;
@@ -131,6 +135,8 @@ void leap_orbit_input(struct leap *self)
 
 /* Going the way */
 
+/* A stage that is known needs no look at what others see: its end is a matter
+ * of ticks. */
 static void enter(struct leap *self, uint32_t stage)
 {
     struct leap_orbit *orbit = self->orbit;
@@ -142,6 +148,8 @@ static void enter(struct leap *self, uint32_t stage)
         show(self);
 }
 
+/* A place in every few ticks costs more than it saves: each is looked up, and
+ * leaps end there. It shows soon, and does not change. */
 static void judge(struct leap_orbit *orbit)
 {
     uint64_t ticks = 0;
@@ -248,6 +256,7 @@ const uint32_t *leap_orbit_bound(const struct leap *self, uint32_t *count)
 
 /* Jumps */
 
+/* A word that is written again and again may be the same, but who knows. */
 static int is_written(const struct leap *self,
                       const struct leap_domain *domain)
 {
@@ -276,7 +285,8 @@ static int others_rest(const struct leap *self)
     return !is_written(self, domain);
 }
 
-/* Nodes that go round have their values, and only others are to be looked at. */
+/* Nodes that go round have their values already, so that only others are to be
+ * looked at. */
 static void touch_others(struct leap *self, uint32_t node)
 {
     const uint8_t *kind = self->orbit->kind;
@@ -307,6 +317,8 @@ static void put_end(struct leap *self, uint32_t stage)
     }
 }
 
+/* Of the ticks before the last nothing is to be seen, and in the last all that
+ * go round take what they take at once. Then clocks made of them may rise. */
 static const char *jump(struct leap *self, uint64_t ticks)
 {
     put_end(self, self->orbit->at);
@@ -334,6 +346,8 @@ static const char *go(struct leap *self, uint64_t ticks)
     return error;
 }
 
+/* As leap_checked in leap_jump.c; but all ticks one by one would be too many,
+ * so that the leaps that were there before are the witness. */
 static const char *jump_checked(struct leap *self, uint64_t ticks)
 {
     struct leap_orbit *orbit = self->orbit;
@@ -350,6 +364,8 @@ static const char *jump_checked(struct leap *self, uint64_t ticks)
     return error ? error : leap_jump_difference(self, orbit->other);
 }
 
+/* The first, the second, the fourth and so on, and then at regular distances.
+ */
 static int is_checked_jump(const struct leap *self)
 {
     uint64_t jumps = ++self->orbit->jumps;

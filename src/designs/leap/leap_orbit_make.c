@@ -22,6 +22,8 @@ static uint32_t read_of(const struct net *net, const struct net_node *node,
                                   : net->operands[node->first + i];
 }
 
+/* The kinds are in order: a node is of the highest that it reads. What a memory
+ * says may be written by anybody, and wide words are not worth their room. */
 static uint8_t kind_of_logic(const struct leap *self, uint32_t at)
 {
     const struct net_node *node = &self->net.nodes[at];
@@ -61,6 +63,8 @@ static int drop_others(struct leap *self)
     return is_dropped;
 }
 
+/* One that is loaded is moved by others, and one of another clock at its own
+ * times. */
 static void guess_kinds(struct leap *self)
 {
     const struct net *net = &self->net;
@@ -92,6 +96,7 @@ static int settle_kinds(struct leap *self)
 
 /* Who is read */
 
+/* Whether a change of it concerns anybody but those that go round. */
 static int is_read_by_others(const struct leap *self, uint32_t node)
 {
     const uint8_t *kind = self->orbit->kind;
@@ -119,6 +124,7 @@ static int is_clock_or_load(const struct leap *self, uint32_t node)
     return 0;
 }
 
+/* An input is part of a place only if one that goes round follows from it. */
 static int reads_round(const struct leap *self, uint32_t node)
 {
     for (uint32_t i = self->fan_first[node]; i < self->fan_first[node + 1];
@@ -128,6 +134,7 @@ static int reads_round(const struct leap *self, uint32_t node)
     return 0;
 }
 
+/* Registers come first in the list, as they do among nodes. */
 static void list_node(struct leap *self, uint32_t node)
 {
     struct leap_orbit *orbit = self->orbit;
@@ -150,6 +157,8 @@ static void list_node(struct leap *self, uint32_t node)
 
 /* Room */
 
+/* Stages first and all their words behind them, as many as there is room for.
+ * Nothing that was written down holds for other clocks. */
 static void forget_stages(struct leap_orbit *orbit)
 {
     size_t each = sizeof *orbit->stages
