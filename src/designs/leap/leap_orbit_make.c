@@ -13,7 +13,7 @@
 enum { STILL, HELD, ROUND, OTHER };
 
 enum { STAGES_MAX = 1 << 12, STAGES_MIN = 64,
-       WORK_MAX = 1 << 22 };            /* nodes to look at until all agree */
+       WORK_MAX = 1 << 21 };            /* nodes to look at until all agree */
 
 static uint32_t read_of(const struct net *net, const struct net_node *node,
                         uint32_t i)
