@@ -48,22 +48,21 @@ static uint64_t *end_of(const struct leap_orbit *orbit, uint32_t stage)
     return place_of(orbit, stage) + place_words(orbit);
 }
 
-static void put_place(const struct leap *self, uint64_t *to)
+static uint64_t stir(uint64_t hash, uint64_t word)
 {
-    const struct leap_orbit *orbit = self->orbit;
-
-    for (uint32_t i = 0; i < orbit->reg_count; i++)
-        *to++ = *leap_value(self, orbit->nodes[i]);
-    for (uint32_t i = 0; i < orbit->held_count; i++)
-        *to++ = *leap_value(self, orbit->held[i]);
+    return (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
 }
 
-static uint32_t bucket_of(const uint64_t *place, uint32_t count)
+/* Which bucket it belongs to. */
+static uint32_t put_place(const struct leap *self, uint64_t *to)
 {
-    uint64_t hash = count;
+    const struct leap_orbit *orbit = self->orbit;
+    uint64_t hash = 0;
 
-    for (uint32_t i = 0; i < count; i++)
-        hash = (hash ^ place[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    for (uint32_t i = 0; i < orbit->reg_count; i++)
+        hash = stir(hash, *to++ = *leap_value(self, orbit->nodes[i]));
+    for (uint32_t i = 0; i < orbit->held_count; i++)
+        hash = stir(hash, *to++ = *leap_value(self, orbit->held[i]));
     return (uint32_t)(hash >> 40) % LEAP_ORBIT_BUCKETS;
 }
 
@@ -79,8 +78,7 @@ static uint32_t stage_now(struct leap *self)
         orbit->is_on = 0;
         return LEAP_ORBIT_LOST;
     }
-    put_place(self, fresh);
-    bucket = &orbit->buckets[bucket_of(fresh, words)];
+    bucket = &orbit->buckets[put_place(self, fresh)];
     for (stage = *bucket; stage != LEAP_ORBIT_LOST;
          stage = orbit->stages[stage].beside)
         if (!memcmp(place_of(orbit, stage), fresh, words * sizeof *fresh))
