@@ -22,7 +22,7 @@ shoot() {       # PAGE NAME CROP
     chromium --headless --no-sandbox --disable-gpu --hide-scrollbars \
         --no-first-run --disable-background-networking \
         --disable-component-update --disable-sync \
-        --user-data-dir="$work/chromium" --window-size=1100,1800 \
+        --user-data-dir="$work/chromium" --window-size=1100,2000 \
         --screenshot="$work/$2.png" "file://$work/report/$1" 2>/dev/null
     convert "$work/$2.png" -crop "$3" +repage -strip \
         -define png:compression-level=9 "$pictures/$2.png"
@@ -36,5 +36,5 @@ project dan basys2 one_block "s/mark = 2'b01/mark = 2'b10/"
 project eve basys2 one_block '40s/.*/    else if (/'
 project finn basys2 one_block 's/lives == 1/lives == 2/'
 "$boardwalk" grade course in/* --trust --out report >/dev/null
-shoot index.html class 1100x620+0+0
-shoot dan/index.html class_student 1100x620+0+1030
+shoot index.html class 1100x740+0+0
+shoot dan/index.html class_student 1100x620+0+1250

@@ -66,7 +66,13 @@ static void put_students(const struct report *self, FILE *to)
     fputs("</tbody>\n</table>\n", to);
 }
 
-/* The histogram: the last bar has 90 to 100 per cent. */
+/* The histogram: the last bar has 90 to 100 per cent, and says so, since most
+ * of a class may be in it. */
+
+static int end_of_bar(int bar)
+{
+    return bar == BARS - 1 ? 100 : bar * 10 + 9;
+}
 
 static void count_bars(const struct report *self, int bars[BARS])
 {
@@ -86,11 +92,12 @@ static void put_histogram(const struct report *self, FILE *to)
     for (int i = 0; i < BARS; i++)
         most = bars[i] > most ? bars[i] : most;
     fprintf(to, "<h2 id=\"points\">Distribution of points</h2>\n"
+            "<p>How many have so many per cent of the points.</p>\n"
             "<svg role=\"img\" width=\"%d\" height=\"%d\" aria-label=\"",
             BARS * BAR_WIDTH, BAR_HEIGHT + 40);
     for (int i = 0; i < BARS; i++)
         fprintf(to, "%s%d to %d per cent: %d", i ? ", " : "", i * 10,
-                i == BARS - 1 ? 100 : i * 10 + 9, bars[i]);
+                end_of_bar(i), bars[i]);
     fputs("\">\n", to);
     for (int i = 0; i < BARS; i++) {
         int height = bars[i] * BAR_HEIGHT / most;
@@ -99,11 +106,12 @@ static void put_histogram(const struct report *self, FILE *to)
                 "fill=\"#4a7\"/><text x=\"%d\" y=\"%d\" fill=\"currentColor\" "
                 "font-size=\"12\" text-anchor=\"middle\">%d</text>"
                 "<text x=\"%d\" y=\"%d\" fill=\"currentColor\" "
-                "font-size=\"12\" text-anchor=\"middle\">%d%%</text>\n",
+                "font-size=\"12\" text-anchor=\"middle\">%d–%d</text>\n",
                 i * BAR_WIDTH + 4, BAR_HEIGHT - height + 16, BAR_WIDTH - 8,
                 height, i * BAR_WIDTH + BAR_WIDTH / 2,
                 BAR_HEIGHT - height + 12, bars[i],
-                i * BAR_WIDTH + BAR_WIDTH / 2, BAR_HEIGHT + 32, i * 10);
+                i * BAR_WIDTH + BAR_WIDTH / 2, BAR_HEIGHT + 32, i * 10,
+                end_of_bar(i));
     }
     fputs("</svg>\n", to);
 }
@@ -136,6 +144,17 @@ static struct tally *tally_of(struct tally *tallies, int *count,
     return &tallies[(*count)++];
 }
 
+/* What nobody lost fails least, and is not in the list. */
+static void put_tally(const struct tally *tally, FILE *to)
+{
+    if (!tally->lost)
+        return;
+    fputs("<tr><th scope=\"row\">", to);
+    markup_html(to, tally->check->title);
+    fprintf(to, "</th><td class=\"n\">%d</td><td class=\"n\">%d</td></tr>\n",
+            tally->lost, tally->seen);
+}
+
 static void put_tallies(const struct report *self, FILE *to)
 {
     struct tally tallies[ASSIGNMENT_CHECKS] = {{0}};
@@ -150,15 +169,16 @@ static void put_tallies(const struct report *self, FILE *to)
             tally->lost += check->got < check->points;
         }
     qsort(tallies, (size_t)count, sizeof *tallies, by_losses);
-    fputs("<h2 id=\"checks\">Checks that fail most</h2>\n<table>\n<thead><tr>"
+    fputs("<h2 id=\"checks\">Checks that fail most</h2>\n", to);
+    if (!count || !tallies[0].lost) {
+        fputs("<p>None: all that was built has full marks.</p>\n", to);
+        return;
+    }
+    fputs("<table>\n<thead><tr>"
           "<th scope=\"col\">Check</th><th scope=\"col\">Lost by</th><th "
           "scope=\"col\">Of</th></tr></thead>\n<tbody>\n", to);
-    for (int i = 0; i < count; i++) {
-        fputs("<tr><th scope=\"row\">", to);
-        markup_html(to, tallies[i].check->title);
-        fprintf(to, "</th><td class=\"n\">%d</td><td class=\"n\">%d</td>"
-                "</tr>\n", tallies[i].lost, tallies[i].seen);
-    }
+    for (int i = 0; i < count; i++)
+        put_tally(&tallies[i], to);
     fputs("</tbody>\n</table>\n", to);
 }
 

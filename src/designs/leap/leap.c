@@ -8,6 +8,7 @@
  * What was reported last is part of the state. At power-up it is all zeros, so
  * the first tick of a design with an output that is 1 reports a change.
  */
+#include "designs/leap/leap_orbit.h"
 #include "designs/leap/leap_watch.h"
 #include "designs/leap/leap_wild.h"
 
@@ -100,6 +101,7 @@ static const char *take_inputs(struct leap *self, const uint64_t *in)
         return NULL;
     leap_ports_put(self, in);
     leap_jump_break(self);
+    leap_orbit_input(self);
     return leap_settle(self);
 }
 
@@ -119,31 +121,58 @@ static const char *take_later(struct leap *self, struct on_way *way)
     return error;
 }
 
+/* Rows of inputs lie in the way. */
+static uint64_t ticks_until_later(const struct on_way *way)
+{
+    const struct design_run *run = way->run;
+    uint64_t until = way->ticks;
+
+    if (run->later_count && run->later[0] < until)
+        until = run->later[0] > way->tick ? run->later[0] : way->tick;
+    return until - way->tick;
+}
+
+/* To the next place of an orbit; what is seen then came with its last tick. */
+static const char *run_orbit(struct leap *self, struct on_way *way,
+                             uint64_t *ticks)
+{
+    const char *error = leap_orbit_on(self, ticks_until_later(way), ticks);
+
+    if (error || !*ticks)
+        return error;
+    way->tick += *ticks;
+    way->is_end = ends_run(self, way,
+                           leap_ports_report(self, way->run, way->tick - 1),
+                           way->tick - 1);
+    return NULL;
+}
+
 /* One tick by the interpreter, and as many as can be leaped over after it. */
 static const char *run_interpreted(struct leap *self, struct on_way *way)
 {
     struct design_run *run = way->run;
     size_t before = run->count + run->inner_count;
-    uint64_t leaped = 0, until = way->ticks;
+    uint64_t leaped = 0;
     const char *error = take_later(self, way);
+    int is_turned;
 
     if (error)
         return error;
     leap_refresh(self);
     error = leap_tick(self);
+    is_turned = leap_orbit_tick(self);
     way->is_end = self->is_out_changed
                && leap_inner_report(self, run, way->tick);
     way->is_end |= ends_run(self, way,
                             leap_ports_report(self, run, way->tick),
                             way->tick);
     way->tick++;
-    if (run->later_count && run->later[0] < until)
-        until = run->later[0] > way->tick ? run->later[0] : way->tick;
     if (!error)
         error = leap_jump_on(self, way->is_end ? 0 : leap_inner_left(
-                                 self, way->tick, until - way->tick),
-                             run->count + run->inner_count != before,
-                             &leaped);
+                                 self, way->tick, ticks_until_later(way)),
+                             run->count + run->inner_count != before
+                             || is_turned, &leaped);
+    leap_orbit_pass(self, leaped);
     way->tick += leaped;
     way->is_end |= leap_inner_turn(self, run, way->tick - 1, way->is_end);
     return error;
@@ -170,7 +199,9 @@ static const char *run_stretch(struct leap *self, struct on_way *way)
                             motion_least(most, way->ticks - way->tick));
     if (way->tick == 0)
         error = take_inputs(self, way->run->in);
-    return error ? error : run_interpreted(self, way);
+    if (!error)
+        error = run_orbit(self, way, &most);
+    return error || most ? error : run_interpreted(self, way);
 }
 
 static const char *run_leap(struct design *design, struct design_run *run)
@@ -199,6 +230,7 @@ static const char *power_up_leap(struct design *design)
     leap_power_up(leap_of(design));
     leap_ports_find(leap_of(design));
     leap_jump_begin(leap_of(design));
+    leap_orbit_lose(leap_of(design));
     return NULL;
 }
 
@@ -219,6 +251,7 @@ static const char *load_leap(struct design *design, const void *state)
     self->is_broken = self->is_stale = 0;
     leap_ports_find(self);
     leap_jump_begin(self);
+    leap_orbit_lose(self);
     return NULL;
 }
 
@@ -250,7 +283,7 @@ static const struct design_type leap_type = {
  * generous. */
 size_t leap_need(size_t length)
 {
-    return 8 * length + 1000000;
+    return 8 * length + 1000000 + LEAP_ORBIT_BYTES;
 }
 
 const char *leap_open(struct leap **self, struct arena *memory,
@@ -277,6 +310,8 @@ const char *leap_open(struct leap **self, struct arena *memory,
         error = leap_wild_make(made, memory);
     if (!error)
         error = leap_jump_make(made, memory);
+    if (!error)
+        error = leap_orbit_make(made, memory);
     if (error)
         return error;
     leap_power_up(made);
@@ -310,6 +345,7 @@ const char *leap_set_clocks(struct leap *self,
     self->clock_count = count;
     leap_step_clocks(self);
     leap_jump_clocks(self);
+    leap_orbit_clocks(self);
     return NULL;
 }
 
@@ -322,6 +358,7 @@ void leap_set_way(struct leap *self, enum leap_way way)
 void leap_c_use(struct leap *self, leap_c_function *run)
 {
     leap_refresh(self);
+    leap_orbit_end(self);
     if (self->inner.count)
         self->inner.c_run = run;
     else

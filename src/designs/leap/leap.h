@@ -27,6 +27,8 @@
  *   leap_wild       feedback registers
  *   leap_jump       leaps
  *   leap_inner      nets inside that are observed
+ *   leap_orbit,
+ *   leap_orbit_make registers that go round by themselves
  *   leap_why        why there are none
  *   leap_cut        the logic in blocks, for compiled code
  *   leap_c, _logic,

@@ -43,6 +43,7 @@ enum { LEAP_CLOCKS_MAX = 16 };
 struct leap_watch;                      /* leap_watch.h */
 struct leap_wild;                       /* leap_wild.h */
 struct leap_jump;                       /* leap_jump.c */
+struct leap_orbit;                      /* leap_orbit.h */
 
 /* What is observed, leap_inner.c. */
 struct leap_probe {
@@ -98,6 +99,7 @@ struct leap {
     struct leap_watch *watch;
     struct leap_wild *wild;
     struct leap_jump *jump;
+    struct leap_orbit *orbit;           /* or null */
     struct leap_inner inner;
     int is_broken;                      /* until the next power-up */
     uint32_t why_read, why_by;          /* nodes, or NET_NOWHERE */
@@ -125,9 +127,14 @@ static inline uint64_t *leap_value(const struct leap *self, uint32_t node)
     return &self->values[self->net.nodes[node].at];
 }
 
+static inline void leap_mark_in(uint64_t *set, uint32_t node)
+{
+    set[node / 64] |= UINT64_C(1) << node % 64;
+}
+
 static inline void leap_mark(struct leap *self, uint32_t node)
 {
-    self->dirty[node / 64] |= UINT64_C(1) << node % 64;
+    leap_mark_in(self->dirty, node);
 }
 
 /* The bits of word i of a set that are from `first` on and below `end`. */
@@ -226,6 +233,12 @@ void leap_jump_break(struct leap *self);        /* only the cycle that is under
 void leap_jump_clocks(struct leap *self);       /* there are others */
 const char *leap_jump_on(struct leap *self, uint64_t left, int is_changed,
                          uint64_t *leaped);
+
+/* What differs between the state and another, or null. So many ticks were
+ * leaped over elsewhere. */
+const char *leap_jump_difference(const struct leap *self,
+                                 const uint64_t *other);
+void leap_jump_leapt(struct leap *self, uint64_t ticks);
 
 /* Whether the clocks allow cycles that can be watched. */
 int leap_jump_can(const struct leap *self);

@@ -250,8 +250,8 @@ static void leap_cycles(struct leap *self, uint64_t cycles)
     *self->tick += cycles * self->jump->length;
 }
 
-/* What differs between the state and another, or null. */
-static const char *difference(const struct leap *self, const uint64_t *other)
+const char *leap_jump_difference(const struct leap *self,
+                                 const uint64_t *other)
 {
     const struct net *net = &self->net;
     char name[200];
@@ -291,7 +291,7 @@ static const char *leap_checked(struct leap *self, uint64_t cycles)
         if (!error && leap_outputs_changed(self))
             error = "a leap was wrong: it skipped a change of an output";
     }
-    return error ? error : difference(self, jump->other);
+    return error ? error : leap_jump_difference(self, jump->other);
 }
 
 /* Of a sample these are few enough to cost little: the first, the second, the
@@ -468,6 +468,13 @@ void leap_jump_pass(struct leap *self, uint64_t ticks, uint64_t skipped)
     jump->skipped += skipped;
     if (self->way != LEAP_PLAIN && jump->base)
         jump->rest -= ticks;
+}
+
+void leap_jump_leapt(struct leap *self, uint64_t ticks)
+{
+    self->jump->count.ticks += ticks;
+    self->jump->count.leaped += ticks;
+    self->jump->count.leaps++;
 }
 
 void leap_jump_try(struct leap *self)

@@ -5,6 +5,7 @@
  * registers and are left alone. Clocks that are made from registers may have
  * another level now; that is no edge.
  */
+#include "designs/leap/leap_orbit.h"
 #include "designs/leap/leap_watch.h"
 
 #include <string.h>
@@ -16,6 +17,7 @@ static void settle_anew(struct leap *self)
         self->levels[i] = *leap_value(self, self->domains[i].clock) & 1;
     self->is_out_changed = 1;
     leap_jump_begin(self);
+    leap_orbit_lose(self);
 }
 
 static int put_put_bit(struct leap *self, int32_t bit, uint64_t value)

@@ -17,6 +17,7 @@
  * Most of a design is still. `moving` has the nodes that are not, so that a
  * new cycle need only forget those.
  */
+#include "designs/leap/leap_orbit.h"
 #include "designs/leap/leap_watch.h"
 
 #include <string.h>
@@ -229,6 +230,9 @@ int leap_watch_loads(struct leap *self)
  * of every cycle that is leaped over. */
 void leap_watch_outputs(struct leap *self)
 {
+    uint32_t seen_count;
+    const uint32_t *seen = leap_orbit_bound(self, &seen_count);
+
     for (uint32_t i = 0; i < self->net.raw.port_count; i++) {
         const struct net_port *port = &self->net.ports[i];
 
@@ -237,6 +241,8 @@ void leap_watch_outputs(struct leap *self)
         if (port->drives != NET_NOWHERE)
             bind_rest(self, port->drives);
     }
+    for (uint32_t i = 0; i < seen_count; i++)
+        bind_rest(self, seen[i]);
     for (uint32_t i = 0; i < self->inner.node_count; i++)
         if (self->net.nodes[self->inner.nodes[i]].is_seen & 2)
             bind_rest(self, self->inner.nodes[i]);

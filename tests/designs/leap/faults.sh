@@ -123,6 +123,22 @@ say 'oscillators that are taken to rise together are found' \
     is_found leap_jump '/^static uint32_t common_ticks/,/^}/s/all = all .*;/all = 1 + 0 * ticks;/'
 say 'a row of bits that turns by a power too few is found' \
     is_found leap_wild 's/map_after(half, half, wild->power_bits);/*half;/'
+say 'an orbit that does not wait for others is found' \
+    is_found leap_orbit '/^static int others_rest/,/^}/s/return 0;/break;/'
+say 'an orbit that forgets who reads it is found' \
+    is_found leap_orbit '/^static void touch_others/,/^}/s/leap_mark(self, .*);/(void)i;/'
+say 'an orbit that forgets an input is found' \
+    is_found leap_orbit 's/self->orbit->held_count)/0)/'
+say 'an orbit that takes a part of a place for all of it is found' \
+    is_found leap_orbit 's/fresh, words \* sizeof/fresh, 1 * sizeof/'
+say 'an orbit that overlooks a write is found' \
+    is_found leap_orbit 's/return !is_written(self, domain);/return 1 || is_written(self, domain);/'
+say 'an orbit with registers that others move is found' \
+    is_found leap_orbit_make 's/kind = read > kind ? read : kind;/kind = read > kind \&\& read != OTHER ? read : kind;/'
+say 'an orbit whose clocks nobody sees is found' \
+    is_found leap_orbit_make 's/ || is_clock_or_load(self, node)/ || 0 * is_clock_or_load(self, node)/'
+say 'an orbit that tells too late what an input changed is found' \
+    is_found leap_orbit 's/ || self->is_out_changed)/)/'
 say 'a feedback that forgets its taps is found' \
     is_found leap_wild 's/(select->columns\[i\] \& 1 ? turned : 0)/0/'
 say 'a feedback whose pieces lie in the wrong place is found' \
