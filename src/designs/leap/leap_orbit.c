@@ -26,7 +26,7 @@
 #include "designs/leap/leap_watch.h"
 
 enum { WORTH = 256,                     /* ticks of a stage, on average */
-       JUDGED = 64,                     /* stages, from which on that counts */
+       JUDGED = 64,                     /* stages of which that is so */
        SAMPLED_EACH = 4096 };           /* jumps, of a sample */
 
 /* Words of stages */
@@ -147,17 +147,17 @@ static void enter(struct leap *self, uint32_t stage)
 }
 
 /* A place in every few ticks costs more than it saves: each is looked up, and
- * leaps end there. It shows soon, and does not change. */
-static void judge(struct leap_orbit *orbit)
+ * leaps end there. So some stages in a row, gone for the first time or jumped
+ * over, have to be worth it; after a long power-up they may be short. */
+static void judge(struct leap_orbit *orbit, uint64_t ticks)
 {
-    uint64_t ticks = 0;
-
-    if (orbit->stage_count != JUDGED)
+    orbit->judged_ticks += ticks;
+    if (++orbit->judged < JUDGED)
         return;
-    for (uint32_t i = 0; i < JUDGED; i++)
-        ticks += orbit->stages[i].ticks;
-    if (ticks < (uint64_t)JUDGED * WORTH)
+    if (orbit->judged_ticks < (uint64_t)JUDGED * WORTH)
         orbit->is_on = 0;
+    orbit->judged = 0;
+    orbit->judged_ticks = 0;
 }
 
 /* A stage has ended: what it led to is written down. */
@@ -171,8 +171,8 @@ static void end_stage(struct leap *self)
     for (uint32_t i = 0; i < orbit->count; i++)
         end[i] = *leap_value(self, orbit->nodes[i]);
     stage->next = stage_now(self);
+    judge(orbit, stage->ticks);
     enter(self, stage->next);
-    judge(orbit);
 }
 
 /* Over stages that are known; into the midst of another there is no way. */
@@ -392,6 +392,7 @@ const char *leap_orbit_on(struct leap *self, uint64_t left, uint64_t *ticks)
                                   : jump(self, most);
     leap_jump_leapt(self, most);
     orbit->gone += most;
+    judge(orbit, most);
     follow_known(self);
     *ticks = most;
     return error;

@@ -44,6 +44,8 @@ struct leap_orbit {
     uint32_t at;                        /* the stage, or LEAP_ORBIT_LOST */
     uint64_t gone;                      /* ticks of it */
     uint64_t jumps;
+    uint32_t judged;                    /* stages of late, and their ticks */
+    uint64_t judged_ticks;
     uint64_t *state, *other;            /* for checking */
 };
 

@@ -166,6 +166,8 @@ static void forget_stages(struct leap_orbit *orbit)
                 * sizeof *orbit->words;
 
     orbit->stage_count = 0;
+    orbit->judged = 0;
+    orbit->judged_ticks = 0;
     orbit->stage_most = (uint32_t)(LEAP_ORBIT_BYTES / each);
     if (orbit->stage_most > STAGES_MAX)
         orbit->stage_most = STAGES_MAX;
