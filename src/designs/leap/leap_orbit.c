@@ -26,7 +26,9 @@
 #include "designs/leap/leap_watch.h"
 
 enum { WORTH = 256,                     /* ticks of a stage, on average */
-       JUDGED = 64,                     /* stages of which that is so */
+       JUDGED = 64,                     /* stages, from which on that counts */
+       TRIED = 8,                       /* leaps, and jumps have to go at */
+       FARTHER = 4,                     /* least this part of the way */
        SAMPLED_EACH = 4096 };           /* jumps, of a sample */
 
 /* Words of stages */
@@ -147,17 +149,48 @@ static void enter(struct leap *self, uint32_t stage)
 }
 
 /* A place in every few ticks costs more than it saves: each is looked up, and
- * leaps end there. So some stages in a row, gone for the first time or jumped
- * over, have to be worth it; after a long power-up they may be short. */
-static void judge(struct leap_orbit *orbit, uint64_t ticks)
+ * leaps end there. It shows soon, and does not change. */
+static void judge(struct leap_orbit *orbit)
 {
-    orbit->judged_ticks += ticks;
-    if (++orbit->judged < JUDGED)
+    uint64_t ticks = 0;
+
+    if (orbit->stage_count != JUDGED)
         return;
-    if (orbit->judged_ticks < (uint64_t)JUDGED * WORTH)
+    for (uint32_t i = 0; i < JUDGED; i++)
+        ticks += orbit->stages[i].ticks;
+    if (ticks < (uint64_t)JUDGED * WORTH)
         orbit->is_on = 0;
-    orbit->judged = 0;
-    orbit->judged_ticks = 0;
+}
+
+/* Leaps pass over what others see if it changes nothing for them, such as a
+ * clock that is made by a divider; jumps do not. So from time to time, twice as
+ * rarely each time, some leaps are tried instead. */
+static void count_jump(struct leap *self, uint64_t ticks)
+{
+    struct leap_orbit *orbit = self->orbit;
+
+    orbit->jumps++;
+    orbit->jumped += ticks;
+    if (++orbit->jumps_since < orbit->trial_after)
+        return;
+    orbit->jumped /= orbit->jumps_since;
+    orbit->jumps_since = 0;
+    orbit->trial_after *= 2;
+    orbit->trial = TRIED;
+    orbit->leaped = 0;
+    leap_orbit_lose(self);
+}
+
+/* Ends a trial after some leaps. */
+static void count_leap(struct leap *self, uint64_t ticks)
+{
+    struct leap_orbit *orbit = self->orbit;
+
+    orbit->leaped += ticks;
+    if (!ticks || --orbit->trial)
+        return;
+    orbit->is_on = orbit->leaped / TRIED <= FARTHER * orbit->jumped;
+    orbit->jumped = 0;
 }
 
 /* A stage has ended: what it led to is written down. */
@@ -171,8 +204,8 @@ static void end_stage(struct leap *self)
     for (uint32_t i = 0; i < orbit->count; i++)
         end[i] = *leap_value(self, orbit->nodes[i]);
     stage->next = stage_now(self);
-    judge(orbit, stage->ticks);
     enter(self, stage->next);
+    judge(orbit);
 }
 
 /* Over stages that are known; into the midst of another there is no way. */
@@ -224,7 +257,7 @@ int leap_orbit_tick(struct leap *self)
 {
     struct leap_orbit *orbit = self->orbit;
 
-    if (!orbit || !orbit->is_on)
+    if (!orbit || !orbit->is_on || orbit->trial)
         return 0;
     orbit->gone++;
     if (!is_known(orbit))
@@ -239,6 +272,10 @@ void leap_orbit_pass(struct leap *self, uint64_t ticks)
 
     if (!orbit || !orbit->is_on)
         return;
+    if (orbit->trial) {
+        count_leap(self, ticks);
+        return;
+    }
     orbit->gone += ticks;
     if (is_known(orbit))
         follow_known(self);
@@ -248,7 +285,8 @@ const uint32_t *leap_orbit_bound(const struct leap *self, uint32_t *count)
 {
     const struct leap_orbit *orbit = self->orbit;
 
-    *count = orbit && orbit->is_on && !is_known(orbit) ? orbit->seen_count : 0;
+    *count = orbit && orbit->is_on && !orbit->trial && !is_known(orbit)
+           ? orbit->seen_count : 0;
     return *count ? orbit->seen : NULL;
 }
 
@@ -366,7 +404,7 @@ static const char *jump_checked(struct leap *self, uint64_t ticks)
  */
 static int is_checked_jump(const struct leap *self)
 {
-    uint64_t jumps = ++self->orbit->jumps;
+    uint64_t jumps = self->orbit->jumps + 1;
 
     return self->way == LEAP_CHECKED
         || (self->way == LEAP_SAMPLED
@@ -392,8 +430,8 @@ const char *leap_orbit_on(struct leap *self, uint64_t left, uint64_t *ticks)
                                   : jump(self, most);
     leap_jump_leapt(self, most);
     orbit->gone += most;
-    judge(orbit, most);
     follow_known(self);
+    count_jump(self, most);
     *ticks = most;
     return error;
 }

@@ -44,8 +44,9 @@ struct leap_orbit {
     uint32_t at;                        /* the stage, or LEAP_ORBIT_LOST */
     uint64_t gone;                      /* ticks of it */
     uint64_t jumps;
-    uint32_t judged;                    /* stages of late, and their ticks */
-    uint64_t judged_ticks;
+    uint64_t jumps_since, trial_after;  /* when leaps are tried again */
+    uint64_t jumped, leaped;            /* ticks since then, and in a trial */
+    uint32_t trial;                     /* leaps to come in one */
     uint64_t *state, *other;            /* for checking */
 };
 

@@ -13,7 +13,8 @@
 enum { STILL, HELD, ROUND, OTHER };
 
 enum { STAGES_MAX = 1 << 12, STAGES_MIN = 64,
-       WORK_MAX = 1 << 21 };            /* nodes to look at until all agree */
+       WORK_MAX = 1 << 21,              /* nodes to look at until all agree */
+       JUMPS_FIRST = 64 };              /* before leaps are tried */
 
 static uint32_t read_of(const struct net *net, const struct net_node *node,
                         uint32_t i)
@@ -166,8 +167,8 @@ static void forget_stages(struct leap_orbit *orbit)
                 * sizeof *orbit->words;
 
     orbit->stage_count = 0;
-    orbit->judged = 0;
-    orbit->judged_ticks = 0;
+    orbit->jumps_since = orbit->jumped = orbit->trial = 0;
+    orbit->trial_after = JUMPS_FIRST;
     orbit->stage_most = (uint32_t)(LEAP_ORBIT_BYTES / each);
     if (orbit->stage_most > STAGES_MAX)
         orbit->stage_most = STAGES_MAX;
