@@ -27,6 +27,7 @@
 
 enum { WORTH = 256,                     /* ticks of a stage, on average */
        JUDGED = 64,                     /* stages, from which on that counts */
+       SHORTEST = 128,                  /* ticks of a jump, on average */
        TRIED = 8,                       /* leaps, and jumps have to go at */
        FARTHER = 4,                     /* least this part of the way */
        SAMPLED_EACH = 4096 };           /* jumps, of a sample */
@@ -164,7 +165,8 @@ static void judge(struct leap_orbit *orbit)
 
 /* Leaps pass over what others see if it changes nothing for them, such as a
  * clock that is made by a divider; jumps do not. So from time to time, twice as
- * rarely each time, some leaps are tried instead. */
+ * rarely each time, some leaps are tried instead. Short ways are for compiled
+ * code. */
 static void count_jump(struct leap *self, uint64_t ticks)
 {
     struct leap_orbit *orbit = self->orbit;
@@ -175,6 +177,7 @@ static void count_jump(struct leap *self, uint64_t ticks)
         return;
     orbit->jumped /= orbit->jumps_since;
     orbit->jumps_since = 0;
+    orbit->is_on = orbit->jumped >= SHORTEST;
     orbit->trial_after *= 2;
     orbit->trial = TRIED;
     orbit->leaped = 0;

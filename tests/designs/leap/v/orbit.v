@@ -1,13 +1,15 @@
 // orbit - a divider and a scanned display that go round by themselves, and
 // others that look at them: by a clock that nothing else reads, now and then at
-// a number that comes in each round, and in a memory.
+// a number that comes in each round, and in a memory. One output follows an
+// input at once.
 module orbit (
     input clk, go, clear, write,
     input [3:0] data,
     output reg [1:0] turn,
     output reg flag,
     output reg [3:0] slow_count,
-    output [3:0] digit
+    output [3:0] digit,
+    output beside
 );
     reg [9:0] count;
     reg [8:0] half;
@@ -15,6 +17,7 @@ module orbit (
     reg [3:0] memory [0:3];
 
     assign digit = memory[turn];
+    assign beside = clear ^ flag;
 
     initial begin
         turn = 0;
