@@ -39,7 +39,7 @@ say 'check reads one hand and many, from files and standard input' checks
 # A log of a match that was aborted before the first hand has only comments.
 handless() {
     printf '# name/game/hands/seed a b.game 30 1\n# aborted\n' >none.log &&
-    run 1 check none.log && has out 'none.log:1:1: there is no hand here'
+    run 1 check none.log && has out 'none.log:1:1: this is not a PHH file or an ACPC log'
 }
 say 'a file without hands is neither called PHH nor a log' handless
 

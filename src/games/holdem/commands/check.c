@@ -62,8 +62,7 @@ static void check_phh_file(void *check, const char *text, size_t length)
     if (!self->is_phh)
         report_fault(self, &(struct phh_fault){
             .line = 1, .column = 1,
-            .message = "there is no hand here, in PHH or in the lines of an "
-                       "ACPC log",
+            .message = "this is not a PHH file or an ACPC log: it has no hand",
         });
 }
 
